@@ -381,6 +381,18 @@ describe('source text', () => {
       expect(readFileSync(`src/integrations/${name}.ts`, 'utf8')).toMatch(/\$\{url \?\? 'https:\/\//)
   })
 
+  test('SQL is put together from text only where the text is a constant of the program', () => {
+    const raw = files.filter(({ path, text }) => !isTest(path) && /\bsql\.raw\(|\bsql\.unsafe\(/.test(text))
+    expect(raw.map(({ path }) => path).toSorted()).toEqual([
+      'src/domains/bookings/create/checkout.server.ts',
+      'src/domains/content/queries.server.ts',
+      'src/domains/notifications/personal-data.server.ts',
+      'src/domains/products/stays/inventory/takings.server.ts',
+      'src/domains/versioned-cache.server.ts',
+      'src/server/personal-data/register.ts',
+    ])
+  })
+
   test('the body of a request is read with a limit', () => {
     const reads = /\b(?:req|request|raw)(?:\.clone\(\))?\.(?:parseBody|json|text|formData|arrayBuffer|blob)\(/
     const readers = files.filter(

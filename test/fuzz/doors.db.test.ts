@@ -192,12 +192,14 @@ describe('other routes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('bytes that are no HTTP request are answered or disconnected, and the next request is served', async () => {
+  test('bytes that are no HTTP request are rejected or disconnected, and the next request is served', async () => {
     const { address } = await builtSite()
     const login = 'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n'
     const sendings: Record<string, string> = {
       'no HTTP at all': '\0\x01\x02\r\n\r\n',
       'a header without end': `GET /en HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+      'an address without end': `GET /en?${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      'an address line that never ends': `GET /en?${'a'.repeat(200_000)}`,
       'headers without end': `GET /en HTTP/1.1\r\nHost: localhost\r\n${'A: b\r\n'.repeat(5_000)}\r\n`,
       'two lengths': `${login}Content-Length: 3\r\n\r\n{}`,
       'a length and chunks': `${login}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -217,7 +219,9 @@ describe('other routes', () => {
         socket.once('close', () => done(output))
       })
       expect.soft(answer, what).not.toBe('silent')
-      expect.soft(answer, what).not.toMatch(/^HTTP\/1\.1 5/)
+      // Two answers to one request would be the beginning of another's.
+      const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d)/g)].map(([, first]) => first)
+      expect.soft(statuses.length > 0 ? statuses : ['4'], what).toEqual(['4'])
       expect.soft(answer, what).not.toContain('elsewhere.example')
       expect(await sent(address, '/livez')).toBe(200)
     }

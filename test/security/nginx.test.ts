@@ -33,6 +33,12 @@ describe.each(files)('%s', (file) => {
       /\$(?:request|request_uri|args|query_string|http_referer|arg_\w+)\b/,
     )
     expect(valueOf(text, 'access_log')).toMatch(/ paths$/)
+    // The errors of a request have its line, those of the program and of connections have not.
+    const logs = [...text.matchAll(/^( *)error_log \S+ (\w+);/gm)].map(([, indent, level]) => [indent?.length, level])
+    expect(logs).toEqual([
+      [2, 'crit'],
+      [6, 'emerg'],
+    ])
   })
 
   test('an answer of the site never counts as a failure of its process', () => {
@@ -63,16 +69,17 @@ function configured(folder: string, port: number, upstreams: number[]): string {
     .replace(/^\s*server site-a:3000 .*$/m, servers)
     .replace(/^\s*server site-b:3000 .*$/m, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace(/^\s*access_log .*$/m, 'access_log off;')
+    .replaceAll('/var/log/nginx', folder)
     .replace('http {', `http {\n${temporary.join('\n')}`)
 }
 
-/** nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503. */
+/** nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503 and `/away` with nothing. */
 async function balancer() {
   const upstreams = await Promise.all(
     [1, 2].map(async () => {
       const server = createServer((request, response) => {
-        response.writeHead(request.url === '/busy' ? 503 : 200).end('x')
+        if (request.url?.startsWith('/away')) request.socket.destroy()
+        else response.writeHead(request.url === '/busy' ? 503 : 200).end('x')
       }).listen(0, '127.0.0.1')
       await once(server, 'listening')
       onTestFinished(() => {
@@ -88,7 +95,7 @@ async function balancer() {
   await new Promise((done) => placeholder.close(done))
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   writeFileSync(join(folder, 'nginx.conf'), configured(folder, port, upstreams))
-  const command = `ulimit -S -n 1024; exec nginx -p ${folder} -c ${folder}/nginx.conf -g 'daemon off; pid ${folder}/pid; error_log ${folder}/error.log;'`
+  const command = `ulimit -S -n 1024; exec nginx -p ${folder} -c ${folder}/nginx.conf -g 'daemon off; pid ${folder}/pid; error_log ${folder}/error.log;' -e ${folder}/error.log`
   const nginx = spawn('sh', ['-c', command], { stdio: 'ignore' })
   onTestFinished(async () => {
     nginx.kill('SIGTERM')
@@ -105,6 +112,26 @@ async function balancer() {
 }
 
 describe.skipIf(!hasNginx)(`the shipped nginx${hasNginx ? '' : ' (skipped: nginx is not installed)'}`, () => {
+  test('logs the path and the status of a request that fails, and its query nowhere', async () => {
+    const { port, folder } = await balancer()
+    const secret = 'token=of-a-link'
+    const line = (path: string) => `GET ${path}?${secret} HTTP/1.1\r\nHost: x\r\n`
+    const requests = {
+      502: `${line('/away')}\r\n`,
+      413: `${line('/large')}Content-Length: 900000000\r\n\r\n`,
+      400: `${line('/no-header')}Content-Length: x\r\n\r\n`,
+    }
+    for (const [status, sent] of Object.entries(requests)) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString('latin1')).toContain(` ${status} `)
+      socket.destroy()
+    }
+    const logs = () => ['access', 'error'].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8')).join('\n')
+    for (const line of ['/away" 502', '/large" 413', '/no-header" 400']) await expect.poll(logs).toContain(line)
+    expect(logs()).not.toContain(secret)
+  })
+
   test('passes a 503 on to its caller and takes no process away from others for it', async () => {
     const { get } = await balancer()
     const busy: number[] = []

@@ -15,7 +15,9 @@ async function documents() {
 
 test('the reference has one page a group with every endpoint of travellers and partners, and none of the staff', async () => {
   const { get } = await documents()
-  const { paths } = (await (await get('/api/v1/openapi.json')).json()) as { paths: object }
+  const response = await get('/api/v1/openapi.json')
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const { paths } = (await response.json()) as { paths: object }
   const names = endpoints.filter((endpoint) => !staffOnly.includes(endpoint)).map(({ name }) => name)
   expect(Object.keys(paths).toSorted()).toEqual(names.map((name) => `/${name}`).toSorted())
   const index = await (await get('/api/docs')).text()

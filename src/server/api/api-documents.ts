@@ -41,7 +41,7 @@ export function apiDocuments(
     return document
   }
   const page = { ...policyHeaders(secure, { style: referenceStyle }), 'Content-Type': 'text/html; charset=utf-8' }
-  const json = { 'Content-Type': 'application/json' }
+  const json = { 'Content-Type': 'application/json; charset=utf-8' }
   const notFound = (request: Request) => problem({ code: 'not_found' }, requestLocale(request), crypto.randomUUID())
 
   for (const [audience, list] of Object.entries(audiences)) {

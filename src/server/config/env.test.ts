@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
-import { readEnv } from '#server/config/env.ts'
+import { describedSettings, readEnv } from '#server/config/env.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
 import { paymentMarksOf, paymentSetting, sessionRules } from '#server/config/settings.ts'
 
@@ -127,6 +127,12 @@ describe('the connection to the database', () => {
     ['postgres://database/rihla?sslmode=prefer', false],
     ['postgres://database/rihla?sslmode=no-verify', false],
     ['postgres://database/rihla?sslmode=verify-full', true],
+    ['postgres://database/rihla?ssl=true', true],
+    ['postgres://database/rihla?sslmode=require&uselibpqcompat=true', false],
+    ['postgres://database/rihla?sslmode=verify-full&sslmode=no-verify', false],
+    ['postgres://database/rihla?sslmode=require&sslmode=disable', false],
+    ['postgres://database/rihla?ssl=no-verify', false],
+    ['postgres://localhost/rihla?host=localhost&host=database', false],
     ['host=database dbname=rihla', false],
   ] as const)('to %s is safe: %s', ([address, safe]) => {
     expect(isSecureConnection(address)).toBe(safe)
@@ -141,6 +147,53 @@ describe('the connection to the database', () => {
       expect(readEnv({ ...here, [name]: `${away}?sslmode=verify-full` })[name]).toContain('verify-full')
       expect(readEnv({ [name]: away })[name]).toBe(away)
     }
+  })
+})
+
+describe('the address of an outside service', () => {
+  const refused: Record<string, string[]> = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: ['http://collector.example:4318', 'ftp://127.0.0.1'],
+    S3_ENDPOINT: ['http://storage.example', 'http://localhost.example', 'http://localhost@storage.example', 'storage', 'http://8.8.8.8:9000'],
+    MAP_TILES_URL: ['http://tiles.example/{z}/{x}/{y}.png'],
+    PAYMENT_API_URL: ['http://payments.example'],
+    ZATCA_API_URL: ['http://tax.example'],
+    CLAMAV: ['clamd.example:3310', '8.8.8.8:3310', '[2606:4700::1]:3310'],
+    SMTP_URL: [
+      'post.example:25',
+      'http://post.example',
+      'smtps://post.example?tls.rejectUnauthorized=false',
+      'smtp://post.example?requireTLS=false',
+      'smtp://post.example?ignoreTLS=false&opportunisticTLS=true',
+      'smtps://post.example?secure=false#ignoreTLS=true',
+    ],
+  }
+
+  test('is in this list, whatever variable has it', () => {
+    const all = describedSettings().flatMap(({ name }) => (/(?:_URL|_ENDPOINT|^CLAMAV)$/.test(name) ? [name] : []))
+    expect(all.toSorted()).toEqual(['PUBLIC_URL', ...databaseAddresses, ...Object.keys(refused)].toSorted())
+  })
+
+  test.for(Object.entries(refused))(
+    '%s: its traffic can be read by nobody, or the start names it',
+    ([name, values]) => {
+      for (const value of values)
+        expect(() => readEnv({ [name]: value, MAIL_FROM: 'x' }), value).toThrow(new RegExp(`\\b${name}: `))
+    },
+  )
+
+  test.for([
+    ['S3_ENDPOINT', 'HTTPS://storage.example'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
+    ['S3_ENDPOINT', 'http://minio:9000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://[::1]:4318'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],
+    ['CLAMAV', 'clamd:3310'],
+    ['CLAMAV', '10.0.0.7:3310'],
+    ['CLAMAV', '[fd00::7]:3310'],
+    ['SMTP_URL', 'smtps://user:p%3Fw@post.example:465'],
+    ['SMTP_URL', 'smtp://post.example:587?ignoreTLS=true'],
+  ] as const)('%s=%s is valid', ([name, value]) => {
+    expect(readEnv({ [name]: value, MAIL_FROM: 'x' })[name]).toBe(value)
   })
 })
 

@@ -1,7 +1,9 @@
 import { paymentMarkNames, type PaymentMark } from '#domains/shared/payment-marks.ts'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentProviders } from '#domains/payments/shapes.ts'
+import { isPublicAddress } from '#integrations/public-internet.ts'
 import { isLoopback } from '#server/http/client-address.ts'
 import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
@@ -17,6 +19,19 @@ const optional = z
   .string()
   .optional()
   .transform((text) => text || undefined)
+
+/** The address of an outside service. */
+const service = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https:/i.test(url) || isPrivate(URL.parse(url)?.hostname ?? ''), {
+    error: 'must begin with https://, unless the service is on this machine or a private network',
+  })
+
+/** True for `host:port` of this machine or a private network, by its address or by a name that only such a network has. */
+function isPrivate(at: string): boolean {
+  const host = at.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 ? /^[^.]+$|\.(?:internal|local|localhost)$/i.test(host) : !isPublicAddress(host)
+}
 
 const schema = z.object({
   NODE_ENV: z
@@ -121,8 +136,7 @@ const schema = z.object({
     .optional()
     .describe('Port of /metrics for Prometheus, different from PORT; no metrics without it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url()
+  OTEL_EXPORTER_OTLP_ENDPOINT: service
     .optional()
     .describe('OpenTelemetry collector (OTLP over HTTP) that receives the spans, e.g. http://127.0.0.1:4318'),
   OTEL_SERVICE_NAME: z.string().default('rihla').describe('Name of this service in traces'),
@@ -175,18 +189,25 @@ const schema = z.object({
     ),
   S3_BUCKET: optional.describe('Stores photos in an S3 bucket that several machines share; in DATA_DIR without it'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
-  S3_ENDPOINT: z.url().optional().describe('Address of an S3 service other than Amazon'),
+  S3_ENDPOINT: service.optional().describe('Address of an S3 service other than Amazon'),
   S3_ACCESS_KEY_ID: optional.describe('Access key of the bucket'),
   S3_SECRET_ACCESS_KEY: optional.describe('Secret of the access key'),
   S3_PATH_STYLE: flag.describe('Puts the bucket into the path instead of the host name'),
   CLAMAV: z
     .string()
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .refine(isPrivate, 'must be on this machine or a private network, because clamd knows no TLS')
     .optional()
     .describe('Virus scanner of uploads, `host:port` of clamd; uploads are not scanned without it'),
-  SMTP_URL: optional.describe(
-    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and with DEV_PAGES',
-  ),
+  // The mail library lets the address override what is asked of the connection.
+  SMTP_URL: optional
+    .refine(
+      (url) => !url || /^smtps?:\/\/[^?]*(?:\?ignoreTLS=(?:true|false))?$/.test(url),
+      'must be smtps://… or smtp://…, with no parameter except ignoreTLS=true',
+    )
+    .describe(
+      'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and with DEV_PAGES',
+    ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
     'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail. The spam filter of the domain must be on, because its results of SPF and DKIM prove the author',
@@ -231,8 +252,7 @@ const schema = z.object({
     .describe(
       `Cards and wallets that the account with the payment provider accepts, separated by commas, as the site names them: ${Object.keys(paymentMarkNames).join(', ')}; by default visa and mastercard, and mada unless the provider is Stripe`,
     ),
-  MAP_TILES_URL: z
-    .url()
+  MAP_TILES_URL: service
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))
     .optional()
     .describe(

@@ -1,3 +1,6 @@
+import pg from 'pg'
+import type { ConnectionOptions } from 'node:tls'
+
 /** Environment variables with the address of a database. */
 export const databaseAddresses = [
   'DATABASE_URL',
@@ -6,16 +9,16 @@ export const databaseAddresses = [
   'DATABASE_MIGRATE_URL',
 ] as const
 
-/** Modes that require TLS; `prefer` and `no-verify` would connect to any server. */
-const checked = ['require', 'verify-ca', 'verify-full']
-
-/** True if nobody can read the traffic to a database: it is on this machine, or connected by TLS. */
+/**
+ * True if nobody can read the traffic to a database, as the driver understands its address: it is on this machine, or
+ * connected by TLS with a checked certificate. `prefer` asks for no TLS of other programs, such as those of backups.
+ */
 export function isSecureConnection(address: string): boolean {
-  // `URL` does not accept a socket folder or an empty host: postgres://%2Frun%2Fpostgresql/rihla,
-  // postgres://rihla@/rihla
-  const url = URL.parse(address.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)(?:%2F[^/]*)?(?=\/|$)/i, '$1localhost'))
-  if (!url) return false
-  const host = url.searchParams.get('host') ?? url.hostname
-  const isHere = host === '' || host.startsWith('/') || ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
-  return isHere || checked.includes(url.searchParams.get('sslmode') ?? '')
+  const { host, ssl } = new pg.Client({ connectionString: address }) as {
+    host: string
+    ssl: boolean | ConnectionOptions
+  }
+  if (host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host)) return true
+  const isChecked = typeof ssl === 'boolean' ? ssl : ssl.rejectUnauthorized !== false && !ssl.checkServerIdentity
+  return isChecked && !address.includes('sslmode=prefer')
 }

@@ -111,8 +111,18 @@ test('the export contains what others wrote about the person, and bookings made 
   expect(JSON.stringify(exported)).not.toContain('Noor')
 })
 
-test('deleting the account leaves no trace of the person in any table, and waits for bookings made on the phone', async () => {
-  const { world, guest, reference, deliver } = await createPersonalData()
+test('deleting the account leaves no trace of the person in any table, issued invoices among them, and waits for bookings made on the phone', async () => {
+  const { world, guest, reference, byPhone, deliver } = await createPersonalData()
+  const manager = await staffOf(world, 'manager')
+  const seen = async () => {
+    const shown = await manager.api.show_desk_booking({ reference: byPhone })
+    if (!shown.ok) throw new Error(shown.error.code)
+    const { booking, version, arrival_payments } = shown.data
+    return { payment: arrival_payments[0]?.id ?? 0, seen: { reference: byPhone, status: booking.status, version } }
+  }
+  await manager.api.record_arrival_payment({ ...(await seen()).seen, minor: 100, way: 'cash' })
+  const recorded = await seen()
+  await manager.api.reverse_arrival_payment({ ...recorded.seen, payment: recorded.payment })
   const markers = ['Uniquename', email, phone, phone.slice(1), guest.id]
   expect((await rowsWith(world, markers)).length).toBeGreaterThan(10)
   await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])
@@ -122,6 +132,7 @@ test('deleting the account leaves no trace of the person in any table, and waits
   expect(await guest.api.delete_account({})).toMatchObject({ ok: true })
   await deliver()
   expect(await rowsWith(world, markers)).toEqual([])
+  for (const table of ['receipt', 'credit_note']) expect(await world.sql(`select from ${table}`), table).toHaveLength(1)
   expect(await world.sql('select distinct user_id, guests, special_request from booking')).toEqual([
     { user_id: null, guests: [], special_request: '' },
   ])

@@ -39,6 +39,15 @@ test('a form without a session waits for its own browser and page, encrypted, un
   expect(await other.find()).not.toBeNull()
 })
 
+test('a card number in a form is hidden before the form is stored', async () => {
+  const own = browser(await makeWorld())
+  await own.store({ values: { request: 'My card:\n4111 1111\n1111 1111' }, files: ['4111-1111-1111-1111.pdf'] })
+  expect(await own.find()).toEqual({
+    values: { request: 'My card:\n**** ****\n**** 1111' },
+    files: ['****-****-****-1111.pdf'],
+  })
+})
+
 test('a form waits for an hour, and is deleted then', async () => {
   const world = await makeWorld()
   const own = browser(world)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Context, Ports, RateRule } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 
 /** Hours for which a form waits for the sign-in of its sender. */
 export const interruptedFormHours = 1
@@ -25,7 +26,9 @@ export async function storeInterruptedForm(
   page: string,
   form: StoredForm,
 ): Promise<boolean> {
-  const text = JSON.stringify(form)
+  const text = JSON.stringify(form, (_, value) =>
+    typeof value === 'string' ? hideCardNumbers(value) : (value as unknown),
+  )
   if (text.length + page.length > maxStored) return false
   if ((await ports.limit(`interrupted:${address}`, storesOfAddress)) !== null) return false
   const { secure } = ports.sessionSettings

@@ -237,7 +237,21 @@ test('staff answer by e-mail, too, each from the address of their account and to
   const theirs = { ...read, id: '<4@mail.example.com>', from: here.email }
   // A colleague's address proves nothing.
   expect(await receiveMail(at, theirs)).toBe('refused')
-  expect(await receiveMail(at, { ...theirs, to: [addressFor(here.email)] })).toBe('stored')
+  const answer = { ...theirs, to: [addressFor(here.email)] }
+  expect(await receiveMail(at, answer)).toBe('stored')
+  // The audit names everybody who answered once, however often the e-mail is delivered.
+  expect(await receiveMail(at, answer)).toBe('stored')
+  const provider = { to: [addressFor('desk@example.com')], from: 'desk@example.com' }
+  expect(await receiveMail(at, { ...read, ...provider, id: '<5@mail.example.com>' })).toBe('stored')
+  expect(await world.sql('select user_id, role, endpoint, subject, after from staff_audit order by id')).toEqual(
+    [agent.id, here.id, 'contact'].map((user_id) => ({
+      user_id,
+      role: 'agent',
+      endpoint: 'answer_booking_message',
+      subject: `booking:${reference}`,
+      after: { message: 'sent', files: 0 },
+    })),
+  )
 })
 
 async function bytesOf(response: Response) {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { StaffRole } from '#api/staff.ts'
 import type { ReceivedMail } from '#domains/bookings/conversation/inbound-mail.ts'
 import { addMessage, findConversation } from '#domains/bookings/conversation/messages.server.ts'
 import { withoutQuote } from '#domains/bookings/conversation/quoted-text.ts'
@@ -12,6 +13,7 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports, StoredFile } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { cleanLines, isSafeText } from '#i18n/clean.ts'
 
@@ -48,9 +50,9 @@ export async function receiveMail(
   const writer = side === 'staff' ? { side, email: mail.from } : { side }
   const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, writer)
   if (!timingSafeEqual(Buffer.from(valid), Buffer.from(code))) return 'refused'
-  const name = mail.verified ? await nameOfAuthor(db, mail.from, side, booking) : null
-  const conversation = name === null ? null : await findConversation(db, sql`b.id = ${booking.id}`, now)
-  if (name === null || !conversation?.open) {
+  const author = mail.verified ? await authorOf(db, mail.from, side, booking) : null
+  const conversation = author && (await findConversation(db, sql`b.id = ${booking.id}`, now))
+  if (!author || !conversation?.open) {
     if (side === 'traveller') await notifyNotAdded(db, { id: booking.id, reference }, now)
     return 'refused'
   }
@@ -59,14 +61,22 @@ export async function receiveMail(
   if (accepted === 'later') return 'later'
   const text = isSafeText(mail.text) ? ownText(mail.text) : ''
   if (text === '' && accepted.length === 0) return 'refused'
-  await addMessage({ db, ports, now }, booking.id, {
-    side,
-    name,
-    text,
-    way: 'email',
-    files: accepted,
-    refusedFiles: mail.files.length - accepted.length,
-    mailDigest: signer.digest('mail', `${reference}:${mail.id}`),
+  const mailDigest = signer.digest('mail', `${reference}:${mail.id}`)
+  await db.transaction(async (tx) => {
+    const added = await addMessage({ db: tx, ports, now }, booking.id, {
+      side,
+      name: author === 'traveller' ? '' : author.name,
+      text,
+      way: 'email',
+      files: accepted,
+      refusedFiles: mail.files.length - accepted.length,
+      mailDigest,
+    })
+    if (!added.ok || author === 'traveller') return
+    const after = { message: 'sent', files: accepted.length }
+    const note = { subject: `booking:${conversation.reference}`, before: null, after }
+    const call = { now, requestId: mailDigest, address: 'e-mail' }
+    await writeAuditRow(tx, call, { ...author, endpoint: 'answer_booking_message', note })
   })
   return 'stored'
 }
@@ -91,23 +101,24 @@ async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference
   )
 }
 
-/** The name that the message gets; null if the author is not the person to whom the address was given. */
-async function nameOfAuthor(
+/** The author as the message and the audit name it; null if it is not the person to whom the address was given. */
+async function authorOf(
   db: Db,
   from: string,
   side: MessageSide,
   { email, account, hotelId }: { email: string; account: string | null; hotelId: number | null },
-): Promise<string | null> {
+): Promise<'traveller' | { userId: string; name: string; role: StaffRole } | null> {
   const author = from.toLowerCase()
-  if (side === 'traveller') return [email, account].some((one) => one?.toLowerCase() === author) ? '' : null
-  const staff = await db.execute<{ name: string }>(sql`
-    select u.name from staff_member s join "user" u on u.id = s.user_id
+  if (side === 'traveller') return [email, account].some((one) => one?.toLowerCase() === author) ? 'traveller' : null
+  const staff = await db.execute<{ userId: string; name: string; role: StaffRole }>(sql`
+    select u.id as "userId", u.name, s.role from staff_member s join "user" u on u.id = s.user_id
     where lower(u.email) = ${author} and s.suspended_at is null and (s.role = 'manager' or (s.role = 'agent'
       and (not exists (select from staff_hotel l where l.user_id = s.user_id)
         or exists (select from staff_hotel l where l.user_id = s.user_id and l.hotel_id = ${hotelId}))))`)
-  if (staff.rows[0]) return staff.rows[0].name
+  if (staff.rows[0]) return staff.rows[0]
+  // The mailbox of the provider, which is nobody's account, answers as its agents do.
   const { contact, brand } = await readSettings(db)
-  return contact.email.toLowerCase() === author ? brand.name.en : null
+  return contact.email.toLowerCase() === author ? { userId: 'contact', name: brand.name.en, role: 'agent' } : null
 }
 
 /** The files as they are stored, under the limits of documents; `later` if they cannot be scanned now. */

@@ -49,6 +49,38 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
+const markup = '"><img src=x onerror=alert(1)><b \'&'
+
+/** Copies of data, each with markup in one of its texts. */
+function withMarkup(data: unknown): unknown[] {
+  if (typeof data === 'string') return [data + markup]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    withMarkup(value).map((changed) =>
+      Array.isArray(data) ? data.with(Number(key), changed) : { ...data, [key]: changed },
+    ),
+  )
+}
+
+test('markup in any text of any e-mail, such as the name of a guest, is shown as it was typed', () => {
+  const shown = new Set<NotificationKind>()
+  for (const kind of kinds) {
+    for (const data of withMarkup(notificationExamples[kind]) as (typeof notificationExamples)[typeof kind][]) {
+      let html: string
+      try {
+        html = renderNotification(kind, data, { locale: 'en', brand, origin }).html
+      } catch {
+        // The text is a date or a code, of which none with markup exists.
+        continue
+      }
+      expect(html, `${kind} ${JSON.stringify(data)}`).not.toMatch(/<img src=x|<b '/)
+      if (html.includes('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#60;b &#39;&#38;')) shown.add(kind)
+    }
+  }
+  expect([...shown]).toEqual(expect.arrayContaining(['booking_confirmed', 'booking_message', 'contact_answer']))
+  expect(shown.size).toBeGreaterThan(25)
+})
+
 test('an e-mail says that replies are not read, unless its reply reaches somebody', () => {
   for (const kind of kinds) {
     const data = notificationExamples[kind]
