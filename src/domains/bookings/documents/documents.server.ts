@@ -7,7 +7,7 @@ import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
-import type { Actor, Ports, StoredFile } from '#domains/context.ts'
+import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -87,7 +87,7 @@ export async function saveDocument(
   { whose, actor, document }: { whose: SQL; actor: string; document: number },
   { body, type }: StoredFile,
 ): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
-  const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
+  const name = `documents/${ports.vault.keyId}/${Buffer.from(ports.random(16)).toString('hex')}`
   const requested = sql`d.id = ${document} and d.state = 'asked'`
   const before = await pool.execute<{ file: string | null }>(sql`
     select d.file from booking_document d join booking b on b.id = d.booking_id where ${requested} and ${whose}`)
@@ -100,7 +100,7 @@ export async function saveDocument(
   const named = naming.rows.length > 0
   try {
     if (named) {
-      const encrypted = ports.vault.encrypt(boundTo(document), Buffer.from(body).toString('base64'))
+      const encrypted = ports.vault.encrypt(boundToDocument(document), Buffer.from(body).toString('base64'))
       await ports.files.put(name, { body: Buffer.from(encrypted), type: 'application/octet-stream' })
     }
     const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
@@ -158,7 +158,7 @@ export async function openDocument(
   const [row] = found.rows
   const stored = row && (await ports.files.get(row.file))
   if (!stored) return null
-  const body = Buffer.from(ports.vault.decrypt(boundTo(id), Buffer.from(stored.body).toString()), 'base64')
+  const body = Buffer.from(ports.vault.decrypt(boundToDocument(id), Buffer.from(stored.body).toString()), 'base64')
   return { body, type: row.type, id, reference: row.reference, own: row.own }
 }
 
@@ -182,7 +182,7 @@ export async function deleteDocuments({ db, ports, now }: { db: Queryable; ports
       if (file) await ports.files.remove(file)
       await db.execute(
         ended
-          ? sql`delete from booking_document where id = ${id}`
+          ? sql`delete from booking_document where id = ${id} and file is not distinct from ${file}::text`
           : sql`update booking_document set file = null where id = ${id} and state = 'lapsed'`,
       )
     } catch (error) {
@@ -202,6 +202,6 @@ async function removeUnsent({ pool, ports }: { pool: Db; ports: Ports }, documen
   if (unsent.rows.length > 0) await ports.files.remove(file)
 }
 
-function boundTo(document: number): string {
+export function boundToDocument(document: number): Binding {
   return `booking_document.file:${document}`
 }
