@@ -8,9 +8,11 @@ import type { Binding, EncryptedPlace, Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { boundToUnit } from '#domains/einvoicing/units.server.ts'
 
+type BoundTo = (owner: string[], column: string) => Binding
 /** Values in columns; `owner` are the columns, as texts, that their binding is composed of. */
-type Values = { columns: string[]; owner: string; boundTo: (owner: string[], column: string) => Binding }
-type NamedFiles = { folder: string; boundTo: (row: { id: number; file: string }) => Binding; which?: string }
+type Values = { columns: string[]; owner: string; boundTo: BoundTo }
+/** Files that a column `file` names; they are bound to the id of their row or to their name. */
+type NamedFiles = { folder: string; boundTo: BoundTo; which?: string }
 
 /** What is encrypted again. The rest is deleted within a day, before an earlier key is removed. */
 export const encryptedPlaces: Record<EncryptedPlace, Values | NamedFiles | 'deleted'> = {
@@ -21,11 +23,11 @@ export const encryptedPlaces: Record<EncryptedPlace, Values | NamedFiles | 'dele
   },
   'booking_document.file': {
     folder: 'documents',
-    boundTo: ({ id }) => boundToDocument(id),
+    boundTo: ([id]) => boundToDocument(Number(id)),
     // A file that is being sent keeps its name.
     which: 'sent_at is not null',
   },
-  'booking_message_file.file': { folder: 'messages', boundTo: ({ file }) => boundToMessageFile(file) },
+  'booking_message_file.file': { folder: 'messages', boundTo: ([, file = '']) => boundToMessageFile(file) },
   companion: {
     columns: ['details'],
     owner: 'id, user_id',
@@ -95,18 +97,18 @@ async function oldFiles({ db, ports }: Dependencies, table: string, { folder, bo
   const found = await db.execute<{ id: number; file: string }>(
     sql`select id, file from ${into} where ${old} limit ${max}`,
   )
-  return found.rows.map((row) => async () => {
-    const { id, file } = row
+  return found.rows.map(({ id, file }) => async () => {
+    const bound = (name: string) => boundTo([String(id), name], 'file')
     const isMoved = await db.transaction(async (tx) => {
       const mine = await tx.execute(sql`
         select from ${into} where id = ${id} and file = ${file} for update skip locked`)
       if (mine.rows.length === 0) return false
       const stored = await files.get(file)
       if (!stored) throw new Error('An encrypted file is not in the file store')
-      const text = vault.decrypt(boundTo(row), Buffer.from(stored.body).toString())
+      const text = vault.decrypt(bound(file), Buffer.from(stored.body).toString())
       // The same name in each attempt, so that a failed one leaves no file behind.
       const name = `${folder}/${vault.keyId}/${file.split('/').at(-1)}`
-      await files.put(name, { ...stored, body: Buffer.from(vault.encrypt(boundTo({ ...row, file: name }), text)) })
+      await files.put(name, { ...stored, body: Buffer.from(vault.encrypt(bound(name), text)) })
       await tx.execute(sql`update ${into} set file = ${name} where id = ${id}`)
       return true
     })
