@@ -144,6 +144,21 @@ test('a file that is being sent keeps its name, and a value of a lost key or a l
   ])
 })
 
+test('rows of a backup from before a rotation find the files from after it', async () => {
+  const { world, rotates, encryptsAgain, expectReadable } = await encryptedWorld()
+  const rows = async () =>
+    (await world.sql(`select 'booking_document' as name, id, file from booking_document where sent_at is not null
+      union all select 'booking_message_file', id, file from booking_message_file`)) as Record<string, string>[]
+  const backup = await rows()
+  await rotates()
+  await encryptsAgain()
+  for (const { name, id, file } of backup) await world.sql(`update ${name} set file = $1 where id = $2`, [file, id])
+  await expectReadable()
+  expect((await encryptsAgain()).failed).toEqual([])
+  for (const { file } of await rows()) expect(file).toContain('/k2/')
+  await expectReadable()
+})
+
 test('two processes that encrypt again at once lose no file', async () => {
   const { rotates, encryptsAgain, expectReadable } = await encryptedWorld()
   await rotates()

@@ -3,6 +3,7 @@ import { boundToCompanion } from '#domains/accounts/companions/companions.server
 import { boundToPassport, type Field as PassportField } from '#domains/accounts/profile/document.server.ts'
 import { boundToMessageFile } from '#domains/bookings/conversation/messages.server.ts'
 import { boundToDocument } from '#domains/bookings/documents/documents.server.ts'
+import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
 import { boundToPosition } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import type { Binding, EncryptedPlace, Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
@@ -91,9 +92,8 @@ async function oldValues({ db, ports: { vault } }: Dependencies, table: string, 
 
 /** Files are stored under a name with the id of their key. The row is locked, so that one process moves a file. */
 async function oldFiles({ db, ports }: Dependencies, table: string, { folder, boundTo, which = 'true' }: NamedFiles) {
-  const { vault, files } = ports
   const into = sql.identifier(table)
-  const old = sql`file is not null and ${sql.raw(which)} and not starts_with(file, ${`${folder}/${vault.keyId}/`})`
+  const old = sql`file is not null and ${sql.raw(which)} and not starts_with(file, ${encryptedName(ports, folder, '')})`
   const found = await db.execute<{ id: number; file: string }>(
     sql`select id, file from ${into} where ${old} limit ${max}`,
   )
@@ -103,15 +103,14 @@ async function oldFiles({ db, ports }: Dependencies, table: string, { folder, bo
       const mine = await tx.execute(sql`
         select from ${into} where id = ${id} and file = ${file} for update skip locked`)
       if (mine.rows.length === 0) return false
-      const stored = await files.get(file)
-      if (!stored) throw new Error('An encrypted file is not in the file store')
-      const text = vault.decrypt(bound(file), Buffer.from(stored.body).toString())
+      const body = await getEncrypted(ports, file, bound)
+      if (!body) throw new Error('An encrypted file is not in the file store')
       // The same name in each attempt, so that a failed one leaves no file behind.
-      const name = `${folder}/${vault.keyId}/${file.split('/').at(-1)}`
-      await files.put(name, { ...stored, body: Buffer.from(vault.encrypt(bound(name), text)) })
+      const name = encryptedName(ports, folder, file.split('/').at(-1) ?? '')
+      await putEncrypted(ports, name, bound(name), body)
       await tx.execute(sql`update ${into} set file = ${name} where id = ${id}`)
       return true
     })
-    if (isMoved) await files.remove(file)
+    if (isMoved) await ports.files.remove(file)
   })
 }
