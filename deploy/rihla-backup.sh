@@ -1,6 +1,6 @@
 #!/bin/sh
 # /usr/local/sbin/rihla-backup: the database and the files of one moment in /var/backups/rihla; keeps 14 days. The files
-# come second, because they are only added to: everything that the database names is there.
+# come second: everything that the database names is there, or has the name of a newer key.
 set -eu
 umask 077
 to=/var/backups/rihla

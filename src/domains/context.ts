@@ -65,13 +65,27 @@ export type Signer = {
 
 /** Encrypts the few values that only their owner is allowed to read, not even visible in the database. */
 export type Vault = {
-  /** The prefix of all values encrypted with the current key. */
-  mark: string
+  /** The id of the current key; all values that it encrypted begin with it and a full stop. */
+  keyId: string
   /** @param boundTo the context of the value, such as its row and column; it can be decrypted only there */
-  encrypt: (boundTo: string, text: string) => string
+  encrypt: (boundTo: Binding, text: string) => string
   /** Throws if the value was encrypted for another context or with an unknown key, or has been modified. */
-  decrypt: (boundTo: string, encrypted: string) => string
+  decrypt: (boundTo: Binding, encrypted: string) => string
 }
+
+/** Tables with encrypted values, and columns that name encrypted files. */
+export type EncryptedPlace =
+  | 'booking_detail'
+  | 'booking_document.file'
+  | 'booking_message_file.file'
+  | 'companion'
+  | 'idempotency_key'
+  | 'interrupted_form'
+  | 'tax_unit'
+  | 'travel_document'
+
+/** The row, or the row and column, that a value is encrypted for. */
+export type Binding = `${EncryptedPlace}:${string}`
 
 export type RateRule = { burst: number; perHour: number }
 

@@ -4,9 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { reencryptCompanions } from '#domains/accounts/companions/companions.server.ts'
-import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
-import { reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
+import { deleteExpiredDetails } from '#domains/bookings/details/answers.server.ts'
 import { deleteInterruptedForms } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
@@ -27,6 +25,7 @@ import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
 import { passes, reasonOf } from '#server/observability/fault.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
+import { reencrypt } from '#server/security/reencryption.ts'
 import { createServices, type Services } from '#server/services.ts'
 
 export type Running = { services: Services; pageCache: PageCache; address: string; stop: () => Promise<void> }
@@ -219,8 +218,8 @@ export async function openSite(options: Options, developmentPages?: () => Promis
 }
 
 /**
- * Erases data whose time in the register of personal data is over, and expired sessions; encrypts stored details with the
- * current key.
+ * Erases data whose time in the register of personal data is over, and expired sessions; encrypts with the current key what
+ * an earlier one encrypted.
  */
 async function deleteAndReencrypt({ background: { db }, ports, clock, log }: Services): Promise<void> {
   const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
@@ -228,9 +227,10 @@ async function deleteAndReencrypt({ background: { db }, ports, clock, log }: Ser
   await deleteInterruptedForms(db, clock()).catch((error: unknown) => failed('interrupted_form', error))
   await deleteExpiredSessions(db, ports.sessionSettings, clock()).catch((error: unknown) => failed('session', error))
   await deleteExpiredDetails(db, clock()).catch((error: unknown) => failed('booking_detail', error))
-  await reencryptDocuments(db, ports.vault).catch((error: unknown) => failed('travel_document', error))
-  await reencryptCompanions(db, ports.vault).catch((error: unknown) => failed('companion', error))
-  await reencryptBookingDetails(db, ports.vault).catch((error: unknown) => failed('booking_detail', error))
+  await reencrypt({ db, ports }, (table, count, errors) => {
+    if (count > 0) log('info', 'encrypted again', { table, count })
+    if (errors.length > 0) failed(table, errors[0])
+  }).catch((error: unknown) => failed('encrypted values', error))
 }
 
 /** The built pages, loaded for the first page request. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RegisteredUnit, TaxSeller } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
-import type { Vault } from '#domains/context.ts'
+import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 export type TaxUnitRow = {
@@ -35,7 +35,7 @@ export async function storeTaxUnit(
   }: RegisteredUnit & { serial: string; environment: TaxEnvironment; now: Date },
 ): Promise<void> {
   const { privateKey, token, secret, certificate, expiresAt } = registered
-  const credentials = vault.encrypt(boundTo(serial), JSON.stringify({ privateKey, token, secret }))
+  const credentials = vault.encrypt(boundToUnit(serial), JSON.stringify({ privateKey, token, secret }))
   await db.execute(sql`update tax_unit set retired_at = ${now.toISOString()} where retired_at is null`)
   await db.execute(sql`
     insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
@@ -47,10 +47,10 @@ export function openCredentials(
   vault: Vault,
   { serial, credentials }: Pick<TaxUnitRow, 'serial' | 'credentials'>,
 ): { privateKey: string; token: string; secret: string } {
-  return JSON.parse(vault.decrypt(boundTo(serial), credentials)) as ReturnType<typeof openCredentials>
+  return JSON.parse(vault.decrypt(boundToUnit(serial), credentials)) as ReturnType<typeof openCredentials>
 }
 
-function boundTo(serial: string): string {
+export function boundToUnit(serial: string): Binding {
   return `tax_unit:${serial}`
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { withDeadline } from '#domains/deadline.server.ts'
 import { threadPrinter } from '#integrations/paper/printer-thread.ts'
 import type { PrintDocument } from '#domains/shared/print-document.ts'
 
@@ -43,4 +44,27 @@ test('a document that is never printed fails because of the time', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rihla-thread-')), 'thread.mjs')
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`)
   await expect(threadPrinter(pathToFileURL(file), 1).print(note, setting)).rejects.toThrow('timeout')
+})
+
+test('fifty documents of requests wait, a further one is rejected, those of visitors who left are not printed, and background work waits', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'rihla-thread-')), 'thread.mjs')
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads'
+     let printed = 0
+     parentPort.on('message', ({ id }) => parentPort.postMessage({ id, pdf: new Uint8Array([(printed += 1)]) }))`,
+  )
+  const printer = threadPrinter(pathToFileURL(file))
+  const left = new AbortController()
+  const request = (signal: AbortSignal) => withDeadline(signal, () => printer.print(note, setting))
+  const first = printer.print(note, setting)
+  const leaving = Array.from({ length: 49 }, () => request(left.signal))
+  const stays = request(new AbortController().signal)
+  await expect(request(new AbortController().signal)).rejects.toMatchObject({ code: 'BUSY' })
+  const job = printer.print(note, setting)
+  left.abort()
+  const results = await Promise.allSettled(leaving)
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect([await first, await stays, await job].map(([count]) => count)).toEqual([1, 2, 3])
+  await expect(request(new AbortController().signal)).resolves.toEqual(new Uint8Array([4]))
 })

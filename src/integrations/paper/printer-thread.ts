@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { currentDeadline } from '#domains/deadline.server.ts'
 import type { DocumentPrinter, PrintDocument } from '#domains/shared/print-document.ts'
 
 type Setting = Parameters<DocumentPrinter['print']>[1]
@@ -7,6 +8,8 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed
 
 /** Milliseconds until printing a document is given up: those of a thread that hangs. */
 const hungMs = 120_000
+/** Documents of requests that wait; further ones are rejected with the code `BUSY`. Background work always waits. */
+const maxWaiting = 50
 
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
@@ -23,6 +26,7 @@ export function threadPrinter(
   let previous: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let last = 0
+  let waiting = 0
 
   const begin = () => {
     const begun = new Worker(thread)
@@ -63,7 +67,15 @@ export function threadPrinter(
 
   return {
     print(document, setting) {
-      const printed = previous.then(() => print(document, setting))
+      const deadline = currentDeadline()
+      const busy = () => Object.assign(new Error('too many documents wait to be printed'), { code: 'BUSY' })
+      if (deadline && waiting >= maxWaiting) return Promise.reject(busy())
+      if (deadline) waiting++
+      const printed = previous.then(() => {
+        if (deadline) waiting--
+        if (deadline?.aborted) throw busy()
+        return print(document, setting)
+      })
       previous = printed.catch(() => undefined)
       return printed
     },

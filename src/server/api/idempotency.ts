@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
-import type { Context } from '#domains/context.ts'
+import type { Binding, Context } from '#domains/context.ts'
 import { statement, type Db } from '#domains/db.ts'
 import { passes } from '#server/observability/fault.ts'
 
@@ -107,7 +107,7 @@ function secretIn(
   { ports: { vault } }: Context,
   { owner, endpoint, key }: Record<'owner' | 'endpoint' | 'key', string>,
 ): ResponseCodec {
-  const boundTo = `idempotency_key:${owner}:${endpoint}:${key}`
+  const boundTo: Binding = `idempotency_key:${owner}:${endpoint}:${key}`
   return { write: (text) => vault.encrypt(boundTo, text), read: (text) => vault.decrypt(boundTo, text) }
 }
 

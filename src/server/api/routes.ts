@@ -12,6 +12,7 @@ import { handlers } from '#server/api/handlers.ts'
 import { fileTooLarge, invoke, rightError, type AnyHandler } from '#server/api/invoke.ts'
 import { hasTooManyFields } from '#server/http/form-fields.ts'
 import { problem } from '#server/http/problem.ts'
+import type { largeBodies } from '#server/http/caller-limits.ts'
 import { inputFromQuery } from '#server/api/query-input.ts'
 import { requestLocale } from '#server/http/request-locale.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -35,12 +36,14 @@ type Dependencies = {
     socketAddress: string,
   ) => Promise<{ context: Context; cookies: string[] }>
   fault: (error: unknown, requestId: string) => ApiError
+  /** The turns of large bodies, which all routes share. */
+  inTurn: ReturnType<typeof largeBodies>
   /** Headers of every response of the site. */
   common: readonly (readonly [string, string])[]
 }
 
 /** Serves every endpoint of the contract as `POST /{name}`, and reads also as `GET /{name}`. */
-export function apiRoutes({ contextOf, fault, common }: Dependencies): Hono<Bindings> {
+export function apiRoutes({ contextOf, fault, inTurn, common }: Dependencies): Hono<Bindings> {
   const app = new Hono<Bindings>()
 
   for (const endpoint of endpoints) {
@@ -49,7 +52,7 @@ export function apiRoutes({ contextOf, fault, common }: Dependencies): Hono<Bind
       const request = c.req.raw
       const locale = requestLocale(request)
       const { context, cookies } = await contextOf(request, locale, c.env.incoming.socket.remoteAddress ?? '')
-      const outcome = await answer(request, endpoint, handler, context).catch((error) => ({
+      const outcome = await answer(request, endpoint, { handler, context, inTurn }).catch((error) => ({
         ok: false as const,
         error: fault(error, context.requestId),
       }))
@@ -75,8 +78,7 @@ export function apiRoutes({ contextOf, fault, common }: Dependencies): Hono<Bind
 async function answer(
   request: Request,
   endpoint: AnyEndpoint,
-  handler: AnyHandler,
-  context: Context,
+  { handler, context, inTurn }: { handler: AnyHandler; context: Context } & Pick<Dependencies, 'inTurn'>,
 ): Promise<Outcome<unknown>> {
   const wait = await waitOfKey(context)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
@@ -90,7 +92,11 @@ async function answer(
   // A file can be large, so it is read only from callers who are allowed to send it.
   const denied = endpoint.upload ? rightError(endpoint, context.actor) : null
   if (denied) return err(denied)
-  const body = endpoint.upload ? await readFile(request, endpoint.upload, context.locale) : await readJson(request)
+  const { upload } = endpoint
+  const read = () => (upload ? readFile(request, upload, context.locale) : readJson(request))
+  const isUnknown = context.actor.kind === 'visitor' && !context.actor.opened
+  const body = await (upload && isUnknown ? inTurn(context.address, read) : read())
+  if (!body) return err('unavailable', { retryAfter: 2 })
   if (!body.ok) return body
   return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
 }

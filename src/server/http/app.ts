@@ -112,6 +112,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     '/api/v1',
     apiRoutes({
       fault: services.fault,
+      inTurn,
       common,
       contextOf: (request, locale, socketAddress) =>
         services.contextOf(
@@ -334,6 +335,8 @@ function answeredInTime(
       }
       timer = setTimeout(expire, isFile ? fileMs : deadlineMs(env, kind))
     })
+    // Nothing is printed for a visitor who left.
+    if (c.req.path.endsWith('.pdf')) outgoing.once('close', () => deadline.abort())
     const answered = withDeadline(deadline.signal, next).then(() => false)
     // What happens after the deadline is of no interest.
     answered.catch(() => undefined)

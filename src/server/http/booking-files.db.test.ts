@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currentDeadline } from '#domains/deadline.server.ts'
 import { bookingFiles } from '#server/http/booking-files.ts'
 import { programmeFiles } from '#server/http/programme-files.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -6,6 +7,7 @@ import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
+import { serve } from '#test/site.ts'
 import { makeWorld, sessionOf, type TestWorld } from '#test/world.ts'
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -51,6 +53,40 @@ test('if no PDF can be printed, the web page replaces it and explains why', asyn
   const answer = await request('voucher.pdf', guest.id)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`/ar/booking/voucher?reference=${reference}&print=none`)
+})
+
+test('if too many documents wait, a visitor is asked to try again, and the log has no line for it', async () => {
+  const { world, guest, request } = await site()
+  const busy = Object.assign(new Error('too many documents wait'), { code: 'BUSY' })
+  world.services.printer = { print: () => Promise.reject(busy) }
+  const logged: string[] = []
+  world.services.log = (_, event) => logged.push(event)
+  const answer = await request('voucher.pdf', guest.id)
+  expect([answer.status, answer.headers.get('retry-after'), logged]).toEqual([503, '2', []])
+  expect(await answer.text()).toContain('lang="ar"')
+})
+
+test('the document of a visitor who leaves is no longer waited for', async () => {
+  const { world, guest, reference } = await site()
+  let deadline: AbortSignal | undefined
+  world.services.printer = {
+    print: () => {
+      deadline = currentDeadline()
+      return new Promise(() => undefined)
+    },
+  }
+  const logged: string[] = []
+  world.services.log = (_, event) => logged.push(event)
+  const address = await serve(world.services)
+  const visit = new AbortController()
+  const headers = { Cookie: await sessionOf(world, guest.id) }
+  const opened = fetch(`${address}/en/booking/voucher.pdf?reference=${reference}`, { headers, signal: visit.signal })
+  await expect.poll(() => deadline?.aborted).toBe(false)
+  visit.abort()
+  await expect(opened).rejects.toThrow('aborted')
+  await expect.poll(() => deadline?.aborted).toBe(true)
+  // It was not the deadline that ended it.
+  expect(logged).toEqual([])
 })
 
 test('a booking without a voucher opens the page that says why, only for its owner', async () => {

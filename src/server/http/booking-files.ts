@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
-import { reasonOf } from '#server/observability/fault.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
@@ -45,24 +45,6 @@ export function bookingFiles(services: Services): Hono<Bindings> {
   }
 
   for (const locale of locales) {
-    /** Sends a document, or opens its page if it cannot be printed. */
-    const sendPdf = async (
-      c: Context<Bindings>,
-      name: string,
-      page: string,
-      make: () => Promise<Uint8Array | null>,
-    ) => {
-      try {
-        const pdf = await make()
-        if (!pdf) return c.text('', 404, own)
-        return c.body(new Uint8Array(pdf), 200, { ...own, 'Content-Type': 'application/pdf', ...inlineAs(name) })
-      } catch (error) {
-        services.log('warn', 'document not printed', { message: reasonOf(error) })
-        c.header('Cache-Control', own['Cache-Control'])
-        return c.redirect(page, 303)
-      }
-    }
-
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
       const found = await requestedBooking(c)
       if (!found) return c.text('', 404, own)
@@ -70,7 +52,8 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const row = await findVoucherRow(services.database.db, found.which)
       if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, found.reference), 303)
       const page = documentLinks.voucher(locale, found.reference, { print: 'none' })
-      return sendPdf(c, `voucher-${found.reference}.pdf`, page, () => voucherFile(services, found.which, locale))
+      const name = `voucher-${found.reference}.pdf`
+      return sendPdf(services, { name, page, locale }, () => voucherFile(services, found.which, locale))
     })
 
     app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
@@ -78,7 +61,8 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       if (!found) return c.text('', 404, own)
       const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
-      return sendPdf(c, `invoice-${number}.pdf`, page, () => invoiceFile(services, found.which, { number, locale }))
+      const name = `invoice-${number}.pdf`
+      return sendPdf(services, { name, page, locale }, () => invoiceFile(services, found.which, { number, locale }))
     })
 
     app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
@@ -86,16 +70,16 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       if (!found) return c.text('', 404, own)
       const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
-      return sendPdf(c, `credit-note-${number}.pdf`, page, () =>
-        creditNoteFile(services, found.which, { number, locale }),
-      )
+      const name = `credit-note-${number}.pdf`
+      return sendPdf(services, { name, page, locale }, () => creditNoteFile(services, found.which, { number, locale }))
     })
 
     app.get(`/${locale}/booking/order.pdf`, async (c) => {
       const found = await requestedBooking(c, 'order')
       if (!found) return c.text('', 404, own)
       const page = documentLinks.order(locale, found.reference)
-      return sendPdf(c, `order-${found.reference}.pdf`, page, () => orderFile(services, found, locale))
+      const name = `order-${found.reference}.pdf`
+      return sendPdf(services, { name, page, locale }, () => orderFile(services, found, locale))
     })
 
     app.get(`/${locale}/booking/trip.ics`, async (c) => {
@@ -132,8 +116,4 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     })
   }
   return app
-}
-
-function inlineAs(name: string) {
-  return { 'Content-Disposition': `inline; filename="${name}"` }
 }

@@ -9,7 +9,7 @@ import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#web/lib/links.ts'
-import { reasonOf } from '#server/observability/fault.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
 
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
 export function programmeFiles(services: Services): Hono {
@@ -68,21 +68,11 @@ export function programmeFiles(services: Services): Hono {
         { en, ar },
         { brand: brand.name, help, demo, conventions, url: services.origin + page },
       )
-      try {
-        const pdf = await services.printer.print(document, {
-          locale,
-          now: services.clock(),
-          look: await printLook(services),
-        })
-        return c.body(new Uint8Array(pdf), 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${en.slug}.pdf"`,
-          'Cache-Control': 'public, max-age=60',
-        })
-      } catch (error) {
-        services.log('warn', 'document not printed', { message: reasonOf(error) })
-        return c.redirect(page, 303)
-      }
+      const look = await printLook(services)
+      const name = `${en.slug}.pdf`
+      return sendPdf(services, { name, page, locale, cacheControl: 'public, max-age=60' }, () =>
+        services.printer.print(document, { locale, now: services.clock(), look }),
+      )
     })
   }
   return app

@@ -36,6 +36,15 @@ describe('§8 an error page', () => {
     expect(print.mock.calls).toEqual([[503]])
   })
 
+  test('of a page that does not exist, or is refused, is not sent to bots and not logged', async () => {
+    const print = vi.fn<(status: number) => void>()
+    for (const status of [400, 404, 410, 429]) {
+      const answer = withoutErrorPage(new Response('<!doctype html>', { status }), google, print)
+      expect([answer.status, await answer.text()]).toEqual([status, ''])
+    }
+    expect(print).not.toHaveBeenCalled()
+  })
+
   test('is sent to browsers, and pages without an error are sent to everyone', () => {
     const print = vi.fn<(status: number) => void>()
     const [page, fine] = [failed(), new Response('<!doctype html>')]

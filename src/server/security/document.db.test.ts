@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readDocument, reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
-import { createVault, vaultKeys } from '#server/security/vault.ts'
+import { readDocument } from '#domains/accounts/profile/document.server.ts'
 import { en } from '#i18n/en.ts'
 import { site } from '#test/site.ts'
-import { sessionOf, testSecret, today } from '#test/world.ts'
+import { sessionOf, today } from '#test/world.ts'
 
 const passport = { number_end: '4f٢7', expires_on: '2031-05-06', issued_by: 'EG', consent: true }
 const clear = { number_end: '4F27', expires_on: '2031-05-06', issued_by: 'EG' }
@@ -77,18 +75,4 @@ test('a passport is encrypted in the database, and a value that was moved or cha
   await world.sql('update travel_document set number_end = issued_by, issued_by = number_end')
   await world.sql('update travel_document set user_id = $1', [strangerId])
   await expect(read(strangerId)).rejects.toThrow(/authenticate/)
-})
-
-test('a new key re-encrypts the values of an earlier one', async () => {
-  const { world, post, get, Cookie } = await documentSite()
-  await post('save_document', passport, { Cookie })
-  const { services } = world
-  const setting = `k2:${randomBytes(32).toString('base64')}`
-  services.ports.vault = createVault(vaultKeys(setting, testSecret), randomBytes)
-  expect((await get('fetch_document', { Cookie })).body.data).toMatchObject(clear)
-  expect(await reencryptDocuments(services.database.db, services.ports.vault)).toBe(1)
-  expect(await reencryptDocuments(services.database.db, services.ports.vault)).toBe(0)
-  const [row] = await world.sql('select number_end, expires_on, issued_by from travel_document')
-  for (const encrypted of Object.values(row ?? {})) expect(encrypted).toMatch(/^k2\./)
-  expect((await get('fetch_document', { Cookie })).body.data).toMatchObject(clear)
 })

@@ -33,7 +33,7 @@ export function createVault([present, ...earlier]: VaultKey[], random: (bytes: n
   if (!present) throw new Error('A vault needs a key')
   const keys = new Map([present, ...earlier].map(({ id, key }) => [id, key]))
   return {
-    mark: `${present.id}.`,
+    keyId: present.id,
     encrypt(boundTo, text) {
       const nonce = random(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', present.key, nonce)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Vault } from '#domains/context.ts'
+import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
@@ -15,7 +15,7 @@ export async function findCompanions(db: Queryable, vault: Vault, userId: string
     select id, details from companion where user_id = ${userId} order by created_at, id`)
   return found.rows.map(({ id, details }) => ({
     id,
-    details: JSON.parse(vault.decrypt(boundTo(id, userId), details)) as Details,
+    details: JSON.parse(vault.decrypt(boundToCompanion(id, userId), details)) as Details,
   }))
 }
 
@@ -29,7 +29,7 @@ export async function addCompanion(
   const at = now.toISOString()
   const added = await db.execute<{ id: string }>(sql`
     insert into companion (id, user_id, details, created_at, updated_at)
-    select ${id}, ${userId}, ${vault.encrypt(boundTo(id, userId), JSON.stringify(details))}, ${at}, ${at}
+    select ${id}, ${userId}, ${vault.encrypt(boundToCompanion(id, userId), JSON.stringify(details))}, ${at}, ${at}
     where (select count(*) from companion where user_id = ${userId}) < ${maxCompanions}
     returning id`)
   return added.rows[0]?.id ?? null
@@ -42,7 +42,7 @@ export async function updateCompanion(
   { id, userId, details, now }: { id: string; userId: string; details: Details; now: Date },
 ): Promise<boolean> {
   const changed = await db.execute(sql`
-    update companion set details = ${vault.encrypt(boundTo(id, userId), JSON.stringify(details))},
+    update companion set details = ${vault.encrypt(boundToCompanion(id, userId), JSON.stringify(details))},
       updated_at = ${now.toISOString()}
     where id = ${id} and user_id = ${userId}`)
   return changed.rowCount === 1
@@ -54,21 +54,7 @@ export async function deleteCompanion(db: Queryable, { id, userId }: { id: strin
   return gone.rowCount === 1
 }
 
-/** Re-encrypts companions that were encrypted with an earlier key, at most `max` per call. Returns their number. */
-export async function reencryptCompanions(db: Queryable, vault: Vault, max = 1000): Promise<number> {
-  const old = await db.execute<CompanionRow & { user_id: string }>(sql`
-    select id, user_id, details from companion where not starts_with(details, ${vault.mark}) limit ${max}`)
-  for (const { id, user_id, details } of old.rows) {
-    const bound = boundTo(id, user_id)
-    // Skips the row if it was changed meanwhile.
-    await db.execute(sql`
-      update companion set details = ${vault.encrypt(bound, vault.decrypt(bound, details))}
-      where id = ${id} and details = ${details}`)
-  }
-  return old.rows.length
-}
-
 /** Binds the details to their row and their owner: they can be decrypted only there. */
-function boundTo(id: string, userId: string): string {
+export function boundToCompanion(id: string, userId: string): Binding {
   return `companion:${userId}:${id}`
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TravelDocument } from '#domains/accounts/profile/document-contract.ts'
-import type { Vault } from '#domains/context.ts'
+import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
-const fields = ['number_end', 'expires_on', 'issued_by'] as const
-type Field = (typeof fields)[number]
+export type Field = 'number_end' | 'expires_on' | 'issued_by'
 type Signed = Record<Field, string> & { consent_text: string; consent_at: string }
 
 /** The decrypted passport of a user; null if none is stored. Throws if the stored values have been tampered with. */
@@ -13,7 +12,7 @@ export async function readDocument(db: Queryable, vault: Vault, userId: string):
     select number_end, expires_on, issued_by, consent_text, consent_at from travel_document where user_id = ${userId}`)
   const row = found.rows[0]
   if (!row) return null
-  const open = (field: Field) => vault.decrypt(boundTo(userId, field), row[field])
+  const open = (field: Field) => vault.decrypt(boundToPassport(userId, field), row[field])
   return {
     number_end: open('number_end'),
     expires_on: open('expires_on'),
@@ -29,7 +28,7 @@ export async function saveDocument(
   vault: Vault,
   { userId, now, consentText, ...input }: Record<Field, string> & { userId: string; now: Date; consentText: string },
 ): Promise<void> {
-  const encryptField = (field: Field) => vault.encrypt(boundTo(userId, field), input[field])
+  const encryptField = (field: Field) => vault.encrypt(boundToPassport(userId, field), input[field])
   const at = now.toISOString()
   await db.execute(sql`
     insert into travel_document (user_id, number_end, expires_on, issued_by, consent_text, consent_at, updated_at)
@@ -45,23 +44,7 @@ export async function deleteDocument(db: Queryable, userId: string): Promise<boo
   return gone.rows.length > 0
 }
 
-/** Re-encrypts documents that were encrypted with an earlier key, at most `max` per call. Returns their number. */
-export async function reencryptDocuments(db: Queryable, vault: Vault, max = 1000): Promise<number> {
-  const old = await db.execute<Record<Field, string> & { user_id: string }>(sql`
-    select user_id, number_end, expires_on, issued_by from travel_document
-    where not starts_with(number_end, ${vault.mark}) limit ${max}`)
-  for (const { user_id, ...row } of old.rows) {
-    const anew = (field: Field) =>
-      vault.encrypt(boundTo(user_id, field), vault.decrypt(boundTo(user_id, field), row[field]))
-    // Skips the row if its owner has saved a new document meanwhile.
-    await db.execute(sql`
-      update travel_document set number_end = ${anew('number_end')}, expires_on = ${anew('expires_on')}, issued_by = ${anew('issued_by')}
-      where user_id = ${user_id} and number_end = ${row.number_end}`)
-  }
-  return old.rows.length
-}
-
 /** Binds a value to its row and column: it can be decrypted only there. */
-function boundTo(userId: string, field: Field): string {
+export function boundToPassport(userId: string, field: Field): Binding {
   return `travel_document:${userId}:${field}`
 }

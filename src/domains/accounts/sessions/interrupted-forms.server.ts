@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import type { Context, Ports, RateRule } from '#domains/context.ts'
+import type { Binding, Context, Ports, RateRule } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 
@@ -84,7 +84,7 @@ function digestOf({ signer }: Pick<Ports, 'signer'>, token: string): string {
   return signer.digest('interrupted form', token)
 }
 
-function boundTo(digest: string, page: string): string {
+function boundTo(digest: string, page: string): Binding {
   return `interrupted_form:${digest}:${page}`
 }
 

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
 import { messageDays, type MessageSide, type MessageWay } from '#domains/bookings/model/message-shapes.ts'
 import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
-import type { Ports, StoredFile } from '#domains/context.ts'
+import type { Binding, Ports, StoredFile } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable } from '#domains/db.ts'
@@ -67,16 +68,13 @@ export async function addMessage(
   { side, name, text, way, files, refusedFiles = 0, mailDigest }: NewMessage,
 ): Promise<Outcome<{ id: number }, 'conflict'>> {
   const stored = files.map(({ body, type }) => ({
-    file: `messages/${Buffer.from(ports.random(16)).toString('hex')}`,
+    file: encryptedName(ports, 'messages', Buffer.from(ports.random(16)).toString('hex')),
     type,
     body,
   }))
   const removeFiles = () => Promise.all(stored.map(({ file }) => ports.files.remove(file)))
   try {
-    for (const { file, body } of stored) {
-      const encrypted = ports.vault.encrypt(boundTo(file), Buffer.from(body).toString('base64'))
-      await ports.files.put(file, { body: Buffer.from(encrypted), type: 'application/octet-stream' })
-    }
+    for (const { file, body } of stored) await putEncrypted(ports, file, boundToMessageFile(file), body)
     const id = await inTransaction(db, async (tx) => {
       const written = await tx.execute<{ id: number }>(sql`
         with read as (
@@ -144,10 +142,8 @@ export async function openMessageFile(
       join booking_message m on m.id = f.message_id join booking b on b.id = m.booking_id
     where f.id = ${id} and f.delete_at is null and ${whose}`)
   const [row] = found.rows
-  const stored = row && (await ports.files.get(row.file))
-  if (!stored) return null
-  const body = Buffer.from(ports.vault.decrypt(boundTo(row.file), Buffer.from(stored.body).toString()), 'base64')
-  return { body, type: row.type, reference: row.reference }
+  const body = row && (await getEncrypted(ports, row.file, boundToMessageFile))
+  return body ? { body, type: row.type, reference: row.reference } : null
 }
 
 /** Deletes files some time after the trip, or after the erasure of the traveller: first the file, then the row. */
@@ -166,11 +162,11 @@ export async function deleteMessageFiles({
     where f.delete_at <= ${at} or b.check_out < ${at}::timestamptz::date - ${messageDays}::int order by f.id limit 100`)
   for (const { id, file } of due.rows) {
     await ports.files.remove(file)
-    await db.execute(sql`delete from booking_message_file where id = ${id}`)
+    await db.execute(sql`delete from booking_message_file where id = ${id} and file = ${file}`)
   }
   return due.rows.length
 }
 
-function boundTo(file: string): string {
+export function boundToMessageFile(file: string): Binding {
   return `booking_message_file.file:${file}`
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { answerDeadline, isOver } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
@@ -7,7 +8,7 @@ import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
-import type { Actor, Ports, StoredFile } from '#domains/context.ts'
+import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -87,7 +88,7 @@ export async function saveDocument(
   { whose, actor, document }: { whose: SQL; actor: string; document: number },
   { body, type }: StoredFile,
 ): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
-  const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
+  const name = encryptedName(ports, 'documents', Buffer.from(ports.random(16)).toString('hex'))
   const requested = sql`d.id = ${document} and d.state = 'asked'`
   const before = await pool.execute<{ file: string | null }>(sql`
     select d.file from booking_document d join booking b on b.id = d.booking_id where ${requested} and ${whose}`)
@@ -99,10 +100,7 @@ export async function saveDocument(
     where b.id = d.booking_id and ${requested} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
   const named = naming.rows.length > 0
   try {
-    if (named) {
-      const encrypted = ports.vault.encrypt(boundTo(document), Buffer.from(body).toString('base64'))
-      await ports.files.put(name, { body: Buffer.from(encrypted), type: 'application/octet-stream' })
-    }
+    if (named) await putEncrypted(ports, name, boundToDocument(document), body)
     const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, whose)
       if (!booking) return err('not_found')
@@ -156,10 +154,8 @@ export async function openDocument(
     where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null
       and ((${handles} and ${ofHotels(sql`b.hotel_id`, hotelLimitOf(actor))}) or b.user_id = ${actor.userId})`)
   const [row] = found.rows
-  const stored = row && (await ports.files.get(row.file))
-  if (!stored) return null
-  const body = Buffer.from(ports.vault.decrypt(boundTo(id), Buffer.from(stored.body).toString()), 'base64')
-  return { body, type: row.type, id, reference: row.reference, own: row.own }
+  const body = row && (await getEncrypted(ports, row.file, () => boundToDocument(id)))
+  return body ? { body, type: row.type, id, reference: row.reference, own: row.own } : null
 }
 
 /**
@@ -182,7 +178,7 @@ export async function deleteDocuments({ db, ports, now }: { db: Queryable; ports
       if (file) await ports.files.remove(file)
       await db.execute(
         ended
-          ? sql`delete from booking_document where id = ${id}`
+          ? sql`delete from booking_document where id = ${id} and file is not distinct from ${file}::text`
           : sql`update booking_document set file = null where id = ${id} and state = 'lapsed'`,
       )
     } catch (error) {
@@ -202,6 +198,6 @@ async function removeUnsent({ pool, ports }: { pool: Db; ports: Ports }, documen
   if (unsent.rows.length > 0) await ports.files.remove(file)
 }
 
-function boundTo(document: number): string {
+export function boundToDocument(document: number): Binding {
   return `booking_document.file:${document}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Vault } from '#domains/context.ts'
+import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
@@ -17,13 +17,13 @@ export async function readAnswers(
   const all = new Map<number, Map<number, Details>>()
   for (const { bookingId, position, answers } of found.rows) {
     const ofBooking = all.get(bookingId) ?? new Map<number, Details>()
-    const details = JSON.parse(vault.decrypt(boundTo(bookingId, position), answers)) as Details
+    const details = JSON.parse(vault.decrypt(boundToPosition(bookingId, position), answers)) as Details
     all.set(bookingId, ofBooking.set(position, details))
   }
   return all
 }
 
 /** Binds answers to their row: they can be decrypted only there. */
-export function boundTo(bookingId: number, position: number): string {
+export function boundToPosition(bookingId: number, position: number): Binding {
   return `booking_detail:${bookingId}:${position}`
 }
