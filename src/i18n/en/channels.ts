@@ -37,6 +37,7 @@ export const channels = {
   beyond:
     '{count, plural, one {# night is not on sale yet. It loses its room as soon as it is.} other {# nights are not on sale yet. They lose their rooms as soon as they are.}}',
   free: '{count, plural, one {# event takes no night: it is over, cancelled or marked as free.} other {# events take no night: they are over, cancelled or marked as free.}}',
+  own: '{count, plural, one {# event is from our own calendar of this room type and takes no night.} other {# events are from our own calendar of this room type and take no night.}}',
   skipped:
     '{count, plural, one {# event cannot be read. Check it at the other site and close its nights by hand.} other {# events cannot be read. Check them at the other site and close their nights by hand.}}',
   notWhole: 'The calendar arrived incomplete, so nothing that is missing from it is opened.',

@@ -7,7 +7,7 @@ export function roomCalendars(services: Services): Hono {
   const app = new Hono()
   app.get('/calendars/:file{[0-9a-f]{48}\\.ics}', async (c) => {
     const token = c.req.param('file').slice(0, 48)
-    const host = new URL(services.origin).hostname
+    const { id: host } = services.ports.relyingParty
     const file = await openRoomCalendar(services.database.db, token, { host, now: services.clock() })
     if (file === null) return c.text('', 404, { 'Cache-Control': 'no-store' })
     return c.body(file, 200, {

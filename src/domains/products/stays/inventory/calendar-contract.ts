@@ -108,6 +108,7 @@ export const roomCalendarEndpoints = endpoints('desk', {
       whole: z.boolean().describe('False if the text is incomplete or has no event: then no event is dropped'),
       empty: z.boolean().describe('True if the calendar has no events any more'),
       free: z.int().describe('Number of events that take no night: past, cancelled or marked as free'),
+      own: z.int().describe('Number of events of our own calendar of the room type, which take nothing'),
       skipped: z.int().describe('Number of events that cannot be read'),
       events: z.array(calendarEvent),
       closing: z.array(calendarDate).describe('Nights with fewer free rooms than before'),

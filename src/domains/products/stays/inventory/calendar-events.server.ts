@@ -30,35 +30,40 @@ export type CalendarReading = {
   events: CalendarEvent[]
   /** Number of events that take no night: past, cancelled, marked as free or within a day. */
   free: number
+  /** Number of events of the room type's own calendar. They take nothing. */
+  own: number
   /** False if something was cut off or lost: an event that is missing may still exist. */
   whole: boolean
 }
 
-/** The time zone of the hotel and its current date. */
-type Place = { timeZone: string; today: string }
+/** The time zone of the hotel, its current date, and the events of the room type's own calendar. */
+type Place = { timeZone: string; today: string; isOwn?: (uid: string) => boolean }
 
 /**
  * Reads the events of a channel's calendar that take nights from today on: from the start date of each to the day before
- * its end, in the hotel's time zone. What cannot be read exactly is returned with its problem and never guessed. Null if
- * the text is no calendar or has too many events.
+ * its end, in the hotel's time zone; whole days of any zone are the dates as written. What cannot be read exactly is
+ * returned with its problem and never guessed. Null if the text is no calendar or has too many events.
  */
 export function readCalendar(text: string, place: Place): CalendarReading | null {
   const calendars = splitCalendars(text)
   if (!calendars || calendars.events.length > maxCalendarEvents) return null
   const zones = zoneReader(calendars.zones)
   const read = calendars.events.map((component) => readEvent(component, zones, place))
-  const uses = Map.groupBy(read, ({ uid }) => uid)
-  const events = read.flatMap(({ uid, outcome }) => {
-    if (outcome === 'free') return []
-    const { first, until, problem } = outcome
-    const isShared = uid === '' || (uses.get(uid)?.length ?? 0) > 1
-    const key = isShared ? [uid, outcome.starts, outcome.summary].join(' ').slice(0, maxKey) : uid
-    return [{ key, summary: outcome.summary, raw: outcome.raw, first, until, problem }]
-  })
+  const uses = Map.groupBy(read, ({ uid, instance }) => `${uid} ${instance}`)
+  const isNamed = ({ uid, instance }: EventReading) => uid !== '' && uses.get(`${uid} ${instance}`)?.length === 1
+  const taking = read.filter((event): event is TakingEvent => typeof event.outcome === 'object')
   // An unread event without an identity may be any event of the previous reading.
-  const isNamed = read.every(({ uid, outcome }) => outcome === 'free' || outcome.problem === null || uid !== '')
-  return { events: distinct(events), free: read.length - events.length, whole: calendars.whole && isNamed }
+  const isIdentified = taking.every((event) => !event.outcome.problem || (isNamed(event) && !isNumber.test(event.uid)))
+  return {
+    events: distinct(taking, isNamed),
+    free: read.filter(({ outcome }) => outcome === 'free').length,
+    own: read.filter(({ outcome }) => outcome === 'own').length,
+    whole: calendars.whole && isIdentified,
+  }
 }
+
+/** Running numbers move on to other events. */
+const isNumber = /^\d{1,4}$/
 
 /** True for nights from today on, within the period in which nights can exist. */
 export function isAhead(night: string, today: string): boolean {
@@ -67,37 +72,70 @@ export function isAhead(night: string, today: string): boolean {
 
 const maxKey = 300
 
-/** The events with different keys: one that is repeated word for word is the same event. */
-function distinct(events: CalendarEvent[]): CalendarEvent[] {
-  return [...new Map(events.map((event) => [`${event.key} ${event.first}`, event])).values()].map((event, i, all) =>
-    all.findIndex(({ key }) => key === event.key) < i ? { ...event, key: `${event.key} ${i}` } : event,
-  )
+/**
+ * The events with different keys. Equal ones in a calendar are rooms of one order: a room that is counted twice can be
+ * left out, one that is sold twice harms a guest. The same event is one that another calendar of the text repeats under
+ * its UID, or an instance of a series with the dates of its series.
+ */
+function distinct(taking: TakingEvent[], isNamed: (event: EventReading) => boolean): CalendarEvent[] {
+  const nightsOf = ({ uid, outcome }: TakingEvent) => `${uid} ${outcome.first} ${outcome.until}`
+  const series = new Set(taking.filter(({ instance }) => instance === '').map(nightsOf))
+  const copies = new Map<string, number>()
+  const different = new Map<string, CalendarEvent>()
+  for (const event of taking) {
+    const { uid, instance, calendar, outcome } = event
+    const { starts, ends, ...facts } = outcome
+    if (uid !== '' && instance !== '' && facts.first && series.has(nightsOf(event))) continue
+    const name = [uid, ...(instance ? [instance] : [])]
+    const key = (isNamed(event) ? name : [...name, starts, ends, facts.summary]).join(' ').slice(0, maxKey)
+    const same = [key, facts.first, facts.until].join(' ')
+    const among = uid === '' ? same : `${calendar} ${same}`
+    const copy = instance === '' ? (copies.get(among) ?? 0) : 0
+    copies.set(among, copy + 1)
+    different.set([copy, instance, same].join(' '), { ...facts, key })
+  }
+  const keys = new Set<string>()
+  const repeats = new Map<string, number>()
+  return [...different.values()].map((event) => {
+    let key = event.key
+    for (let n = repeats.get(event.key) ?? 1; keys.has(key); repeats.set(event.key, ++n)) key = `${event.key} ${n}`
+    keys.add(key)
+    return { ...event, key }
+  })
 }
 
 type EventReading = {
   uid: string
-  outcome: 'free' | (Omit<CalendarEvent, 'key'> & { /** As written. */ starts: string })
+  /** The instance of a series that the event is (`RECURRENCE-ID`), or empty. */
+  instance: string
+  /** The number of its calendar in the text. */
+  calendar: number
+  outcome: 'free' | 'own' | (Omit<CalendarEvent, 'key'> & { /** As written. */ starts: string; ends: string })
 }
+type TakingEvent = EventReading & { outcome: object }
 
-function readEvent(component: Component, zones: ZoneReader, { timeZone, today }: Place): EventReading {
+function readEvent(component: Component, zones: ZoneReader, { timeZone, today, isOwn }: Place): EventReading {
   const properties = propertiesOf(component)
   const all = (name: string) => properties.filter((one) => one.name === name)
   const value = (name: string) => all(name)[0]?.value ?? ''
   const uid = plain(value('UID')).slice(0, maxKey)
+  const named = { uid, instance: plain(value('RECURRENCE-ID')), calendar: component.calendar }
+  if (isOwn?.(uid)) return { ...named, outcome: 'own' }
   const isAll = (name: string, expected: string) =>
     all(name).length > 0 && all(name).every((one) => plain(one.value).toUpperCase() === expected)
   if (isAll('STATUS', 'CANCELLED') || isAll('STATUS', 'CANCELED') || isAll('TRANSP', 'TRANSPARENT'))
-    return { uid, outcome: 'free' }
+    return { ...named, outcome: 'free' }
 
   const [starts, ends] = [all('DTSTART'), all('DTEND')]
   const dates = [...starts, ...ends, ...all('DURATION'), ...all('RRULE'), ...all('RDATE')]
   const facts = {
     summary: hideCardNumbers(plain(value('SUMMARY'))).slice(0, 200),
     raw: plain(dates.map((one) => one.value).join(' – ')).slice(0, 200),
-    starts: starts[0]?.value ?? '',
+    starts: plain(starts[0]?.value ?? '').slice(0, 30),
+    ends: plain(ends[0]?.value ?? value('DURATION')).slice(0, 30),
   }
   const unread = (problem: EventProblem): EventReading => ({
-    uid,
+    ...named,
     outcome: { ...facts, first: null, until: null, problem },
   })
   if (properties.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXRULE')) return unread('repeats')
@@ -105,36 +143,38 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
   if (component.end === 'cut' || (component.end === 'lost' && !isLast)) return unread('cut')
   if (component.name !== 'VEVENT') return unread('date')
   if (starts.length === 0) return unread('no_date')
-  const [start, ...others] = starts.map((one) => momentOf(one, zones, timeZone))
-  if (!start || !isGregorian(start.day) || others.some((one) => one?.day !== start.day)) return unread('date')
-  const end = endOf(start, ends, value('DURATION'))
-  if (typeof end === 'string') return unread(end)
+  const zoned: LocalZones = (...at) => zones(component.calendar, ...at)
+  const [begins, ...others] = starts.map((one) => momentOf(one, zoned, timeZone))
+  if (!begins || !isGregorian(begins.day) || others.some((one) => one?.day !== begins.day)) return unread('date')
+  const finishes = endOf(begins, ends, value('DURATION'))
+  if (typeof finishes === 'string') return unread(finishes)
+  // Midnight to midnight in their own zone are whole days. No stay has the same hour of arrival and departure.
+  const isDays = !begins.own.minute && (!finishes.own.minute || finishes.own.minute === lastMinute)
+  const [start, end] = isDays ? [begins.own, finishes.own] : [begins, finishes]
   if (
     end.day < start.day ||
     (end.day === start.day && end.minute !== null && start.minute !== null && end.minute < start.minute)
   )
     return unread('order')
   // Calendars that cannot write midnight end a day one second or minute before it.
-  const last = end.minute === 24 * 60 - 1 ? addDays(end.day, 1) : end.day
+  const last = end.minute === lastMinute ? addDays(end.day, 1) : end.day
   if (addDays(start.day, maxEventDays) < last) return unread('long')
   // An event within one day takes no night; an all-day event without an end takes one.
   const until = last === start.day && start.minute === null ? addDays(start.day, 1) : last
   const first = start.day < today ? today : start.day
   const limited = isAhead(until, today) ? until : addDays(today, daysAhead)
-  if (until <= today || first >= limited) return { uid, outcome: 'free' }
-  return { uid, outcome: { ...facts, first, until: limited, problem: null } }
+  if (until <= today || first >= limited) return { ...named, outcome: 'free' }
+  return { ...named, outcome: { ...facts, first, until: limited, problem: null } }
 
   function endOf(begun: Moment, written: typeof ends, duration: string): Moment | EventProblem {
     if (written.length > 0) {
-      const [end, ...more] = written.map((one) => momentOf(one, zones, timeZone, starts[0]?.parameters))
+      const [end, ...more] = written.map((one) => momentOf(one, zoned, timeZone, starts[0]?.parameters))
       return !end || more.some((one) => one?.day !== end.day) ? 'date' : end
     }
     if (duration !== '') {
       const minutes = minutesOf(duration)
       if (minutes === null) return 'date'
-      const total = (begun.minute ?? 0) + minutes
-      const day = addDays(begun.day, Math.floor(total / 1440))
-      return { day, minute: begun.minute === null && total % 1440 === 0 ? null : total % 1440 }
+      return { ...later(begun, minutes), own: later(begun.own, minutes) }
     }
     return begun.minute === null ? begun : 'no_end'
   }
@@ -143,17 +183,30 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
 /** False for years of other calendars (1448 AH, 2570 BE) and for those that stand for a missing date. */
 const isGregorian = (day: string) => day >= '1900' && day < '2200'
 
-/** A local date in the hotel's zone, and the minute of the day; null for a whole day. */
-type Moment = { day: string; minute: number | null }
+/** A date and the minute of the day; null for a whole day. */
+type Clock = { day: string; minute: number | null }
+/** A time in the hotel's zone, and as written in its own. */
+type Moment = Clock & { own: Clock }
+type LocalZones = (zone: string, day: string, time: string) => Date | null
+
+const lastMinute = 24 * 60 - 1
+
+function later({ day, minute }: Clock, minutes: number): Clock {
+  const total = (minute ?? 0) + minutes
+  const rest = total % (24 * 60)
+  return { day: addDays(day, Math.floor(total / (24 * 60))), minute: minute === null && rest === 0 ? null : rest }
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Year, month and day together or separated by one sign, then a time with its offset, if any. */
 const written =
   /^(?=\d{8}(?!\d)|\d{4}\D)(?<year>\d{4})(?<sign>[-/.]?)(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})(?:(?:T|\s)\s*(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d{1,9})?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
 
-/** The local date of a start or end. A time without a zone, or in one that nobody knows, is local time. */
+/** The local time of a start or end. A time without a zone, or in one that nobody knows, is local time. */
 function momentOf(
   { value, parameters }: { value: string; parameters: string },
-  zones: ZoneReader,
+  zones: LocalZones,
   timeZone: string,
   ofStart = '',
 ): Moment | null {
@@ -162,7 +215,8 @@ function momentOf(
   const { year = '', month = '', date = '', hour, minute = '', second = '00', zone } = parts
   const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
   if (!isDate(day)) return null
-  if (hour === undefined || /;\s*VALUE\s*=\s*"?DATE"?\s*(?:;|$)/i.test(parameters)) return { day, minute: null }
+  if (hour === undefined || /;\s*VALUE\s*=\s*"?DATE"?\s*(?:;|$)/i.test(parameters))
+    return { day, minute: null, own: { day, minute: null } }
   const isMidnight = hour === '24' && Number(minute) + Number(second) === 0
   if ((Number(hour) > 23 && !isMidnight) || Number(minute) > 59 || Number(second) > 60) return null
   const local = { day: isMidnight ? addDays(day, 1) : day, time: `${isMidnight ? '00' : hour}:${minute}` }
@@ -175,7 +229,7 @@ function momentOf(
       : zones(named, local.day, `${local.time}:00`)
   if (instant && Number.isNaN(instant.getTime())) return null
   const [at = local.day, clock = local.time] = instant ? fromDate(instant, timeZone).toString().split('T') : []
-  return { day: at, minute: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) }
+  return { day: at, minute: minuteOf(clock), own: { day: local.day, minute: minuteOf(local.time) } }
 }
 
 function zoneOf(parameters: string): string | null {

@@ -1,9 +1,12 @@
 import { Buffer } from 'node:buffer'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCalendar } from '#domains/products/stays/inventory/calendar-events.server.ts'
-import { roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
-import { nightsOf } from '#domains/shared/dates.ts'
+import { eventsAfter } from '#domains/products/stays/inventory/channel-calendars.server.ts'
+import { isOwnEvent, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
+import '#test/seeded.ts'
 
 const place = { timeZone: 'Asia/Riyadh', today: '2026-11-20' }
 
@@ -140,7 +143,7 @@ describe('nights that a calendar marks as taken', () => {
       event('DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261120'),
       event('DTSTART;VALUE=DATE:20990101', 'DTEND;VALUE=DATE:20991231'),
     )
-    expect(readCalendar(text, place)).toEqual({ events: [], free: 5, whole: true })
+    expect(readCalendar(text, place)).toEqual({ events: [], free: 5, own: 0, whole: true })
   })
 
   test('begin today and end where no nights can exist', () => {
@@ -168,6 +171,37 @@ describe('a time zone that the calendar defines', () => {
     'END:VTIMEZONE',
   ]
   const at = (start: string) => event(`DTSTART;TZID="Ours: no. 1":${start}`, 'DURATION:P1D')
+
+  const hour = 'DTSTART:20000101T000000'
+  const fixed = (name: string, offset: string) =>
+    zone(name, ['BEGIN:STANDARD', hour, `TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD'])
+  const nightIn = (name: string, ...defined: string[][]) =>
+    nightsIn(calendar(...defined, event(`DTSTART;TZID=${name}:20261210T223000`, 'DURATION:P1D')))
+
+  test.each(['AST', 'EST', 'IST', 'BST', 'CET', 'Japan', 'GMT0', 'EST5EDT', 'Nowhere/EST'])(
+    'decides what its name means, which is no guess without it: %s',
+    (name) => {
+      expect(nightIn(name)).toEqual(['2026-12-10'])
+      expect(nightIn(name, fixed(name, '+0300'))).toEqual(['2026-12-10'])
+      expect(nightIn(name, fixed(name, '-0800'))).toEqual(['2026-12-11'])
+    },
+  )
+
+  test('goes before a known zone of its name, unless it is broken', () => {
+    expect(nightIn('Europe/London', fixed('Europe/London', '+0300'))).toEqual(['2026-12-10'])
+    expect(nightIn('UTC', fixed('UTC', '+0300'))).toEqual(['2026-12-10'])
+    for (const broken of [zone('Europe/London'), fixed('Europe/London', 'soon'), fixed('Europe/London', '')])
+      expect(nightIn('Europe/London', broken)).toEqual(['2026-12-11'])
+    expect(nightIn('UTC')).toEqual(['2026-12-11'])
+    expect(nightIn('gmt')).toEqual(['2026-12-11'])
+  })
+
+  test('belongs to its own calendar', () => {
+    const at = (day: string) => event(`DTSTART;TZID=EST:202612${day}T223000`, 'DURATION:P1D')
+    const [riyadh, newYork] = [calendar(fixed('EST', '+0300'), at('10')), calendar(fixed('EST', '-0500'), at('20'))]
+    expect(nightsIn(riyadh + newYork)).toEqual(['2026-12-10', '2026-12-21'])
+    expect(nightsIn(newYork + riyadh)).toEqual(['2026-12-10', '2026-12-21'])
+  })
 
   test('is used with its summer time', () => {
     const rules = [
@@ -279,10 +313,151 @@ describe('what breaks the format costs no more than itself', () => {
 test('events keep their identity in the next reading, also where the channel gives none or repeats it', () => {
   const keys = (text: string) => readCalendar(text, place)?.events.map(({ key }) => key)
   const [a, b] = [event('DTSTART:20261210', 'SUMMARY:a'), event('DTSTART:20261212', 'SUMMARY:b')]
-  expect(keys(calendar(a, b))).toEqual(['1 20261210 a', '1 20261212 b'])
-  expect(keys(calendar(b, a, a))).toEqual(['1 20261212 b', '1 20261210 a'])
+  expect(keys(calendar(a, b))).toEqual(['1 20261210  a', '1 20261212  b'])
+  expect(keys(calendar(b, a, a))).toEqual(['1 20261212  b', '1 20261210  a', '1 20261210  a 1'])
   expect(keys(calendar(a))).toEqual(['1'])
-  expect(keys(calendar(a).replace('UID:1\r\n', ''))).toEqual([' 20261210 a'])
+  expect(keys(calendar(a).replace('UID:1\r\n', ''))).toEqual([' 20261210  a'])
+})
+
+describe('rooms that a channel has sold', () => {
+  const roomsPerNight = (text: string) => {
+    const rooms: Record<string, number> = {}
+    for (const { first, until } of readCalendar(text, place)?.events ?? [])
+      for (const night of nightsOf(first ?? '', until ?? '')) rooms[night] = (rooms[night] ?? 0) + 1
+    return rooms
+  }
+  const compact = (day: string) => day.replaceAll('-', '')
+  const stay = fc
+    .record({
+      uid: fc.constantFrom('', 'order', 'order 20261201', 'x'.repeat(400)),
+      summary: fc.constantFrom('', 'Reserved', 'Reserved 1', 'r'.repeat(400)),
+      from: fc.integer({ min: 1, max: 4 }),
+      nights: fc.integer({ min: 1, max: 4 }),
+    })
+    .map(({ uid, summary, from, nights }) => {
+      const [first, until] = [addDays('2026-12-01', from), addDays('2026-12-01', from + nights)]
+      return { uid, summary, first, until }
+    })
+  type Stay = { uid: string; summary: string; first: string; until: string }
+  const eventOf = ({ uid, summary, first, until }: Stay) => [
+    'BEGIN:VEVENT',
+    ...(uid ? [`UID:${uid}`] : []),
+    `DTSTART;VALUE=DATE:${compact(first)}`,
+    `DTEND;VALUE=DATE:${compact(until)}`,
+    `SUMMARY:${summary}`,
+    'END:VEVENT',
+  ]
+  const busyOf = ({ uid, first, until }: Stay) => [
+    'BEGIN:VFREEBUSY',
+    ...(uid ? [`UID:${uid}`] : []),
+    `FREEBUSY:${compact(first)}T000000/${compact(until)}T000000`,
+    'END:VFREEBUSY',
+  ]
+  const covering = (stays: Stay[]) => {
+    const rooms: Record<string, number> = {}
+    for (const night of stays.flatMap(({ first, until }) => nightsOf(first, until)))
+      rooms[night] = (rooms[night] ?? 0) + 1
+    return rooms
+  }
+
+  test.each([
+    ['events', eventOf],
+    ['busy periods', busyOf],
+  ])('are as many per night as %s cover it, whatever their identities, each with a key of its own', (_, written) => {
+    fc.assert(
+      fc.property(fc.array(stay, { maxLength: 12 }), (stays) => {
+        const text = calendar(...stays.map(written))
+        expect(roomsPerNight(text)).toEqual(covering(stays))
+        const keys = readCalendar(text, place)?.events.map(({ key }) => key) ?? []
+        expect(new Set(keys).size).toBe(stays.length)
+        expect(keys.every((key) => key.length <= 400)).toBe(true)
+      }),
+    )
+  })
+
+  test('are not counted again where another calendar of the text repeats an event under its UID', () => {
+    fc.assert(
+      fc.property(fc.array(stay, { maxLength: 8 }), (stays) => {
+        const identified = stays.filter(({ uid }) => uid !== '')
+        const text = calendar(...identified.map(eventOf))
+        expect(roomsPerNight(text + text)).toEqual(covering(identified))
+        const nameless = calendar(...stays.filter(({ uid }) => uid === '').map(eventOf))
+        expect(roomsPerNight(nameless + nameless)).toEqual(
+          covering([...stays, ...stays].filter(({ uid }) => uid === '')),
+        )
+      }),
+    )
+  })
+
+  test('are not counted again for an instance of a series, which keeps its nights beside one that cannot be read', () => {
+    const series = event(...plainDates)
+    const instance = event(...plainDates, 'RECURRENCE-ID;VALUE=DATE:20261210')
+    const moved = event('DTSTART:20261220', 'DTEND:20261221', 'RECURRENCE-ID:20261213')
+    const once = { '2026-12-10': 1, '2026-12-11': 1 }
+    expect(roomsPerNight(calendar(series, instance, instance))).toEqual(once)
+    expect(roomsPerNight(calendar(instance, series))).toEqual(once)
+    expect(roomsPerNight(calendar(series, moved, moved))).toEqual({ ...once, '2026-12-20': 1 })
+    const repeated = readCalendar(calendar(event(...plainDates, 'RRULE:FREQ=DAILY'), instance, moved), place)
+    expect(repeated?.events.map(({ first, problem }) => [first, problem])).toEqual([
+      [null, 'repeats'],
+      ['2026-12-10', null],
+      ['2026-12-20', null],
+    ])
+  })
+})
+
+describe('whole days are the dates as written', () => {
+  const offsets = Array.from({ length: 26 * 4 - 3 }, (_, i) => i * 15 - 11 * 60)
+  const clock = (minutes: number) =>
+    `${minutes < 0 ? '-' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`
+  const zones: [string, (time: string) => string][] = [
+    ...Intl.supportedValuesOf('timeZone').map((name): [string, (time: string) => string] => [
+      name,
+      (time) => `;TZID=${name}:${time}`,
+    ]),
+    ...offsets.map((minutes): [string, (time: string) => string] => [
+      clock(minutes),
+      (time) => `:${time}${clock(minutes)}`,
+    ]),
+    ['UTC', (time) => `:${time}Z`],
+    ['TZID=UTC', (time) => `;TZID=UTC:${time}`],
+    ['no zone', (time) => `:${time}`],
+  ]
+  const forms: [string, string][] = [
+    ['20261210T000000', '20261212T000000'],
+    ['20261210T000000', '20261211T235900'],
+    ['20261210T0000', '20261211T235959'],
+    ['20261210T000000', '20261211T240000'],
+  ]
+
+  test.each(['Asia/Riyadh', 'Pacific/Pago_Pago', 'America/New_York', 'Pacific/Kiritimati'])(
+    'in every zone, for a hotel in %s',
+    (timeZone) => {
+      for (const [name, at] of zones)
+        for (const [begins, ends] of forms) {
+          const text = calendar(event(`DTSTART${at(begins)}`, `DTEND${at(ends)}`))
+          const read = readCalendar(text, { ...place, timeZone })?.events.map(({ first, until }) => [first, until])
+          expect([name, begins, ends, read]).toEqual([name, begins, ends, [['2026-12-10', '2026-12-12']]])
+        }
+    },
+  )
+
+  test.each([
+    ['DTSTART;TZID=Asia/Dubai:20261210T000000', 'DURATION:P2D'],
+    ['DTSTART;TZID=Asia/Dubai:20261210T000000', 'DURATION:PT47H59M'],
+    ['DTSTART;VALUE=DATE:20261210', 'DTEND;TZID=Asia/Dubai:20261212T000000'],
+    ['DTSTART;TZID=Asia/Dubai:20261210T000000', 'DTEND:20261212T000000'],
+  ])('also as %s, %s', (begins, ends) => {
+    expect(nightsIn(calendar(event(begins, ends)))).toEqual(plainNights)
+  })
+
+  test('other times remain times', () => {
+    expect(nightsIn(calendar(event('DTSTART:20261210T003000+0400', 'DTEND:20261212T110000+0400')))).toEqual([
+      '2026-12-09',
+      ...plainNights,
+    ])
+    expect(nightsIn(calendar(event('DTSTART;TZID=Asia/Dubai:20261210T000000', 'DURATION:PT0S')))).toEqual([])
+  })
 })
 
 test('a calendar is limited in events, and the largest one is read in linear time', () => {
@@ -294,6 +469,82 @@ test('a calendar is limited in events, and the largest one is read in linear tim
   expect(
     nightsIn(calendar(event(folds, `X-A${'-'.repeat(200_000)}`, `${' '.repeat(200_000)}x`, ...plainDates))),
   ).toEqual(plainNights)
+})
+
+test('components that never end are read in linear time', () => {
+  const nested = (count: number) => `${'BEGIN:A\n'.repeat(count)}${'END:B\n'.repeat(count)}`
+  const text = calendar(event(...plainDates))
+  expect(nightsIn(nested(60_000) + text)).toEqual(plainNights)
+  const inside = readCalendar(text.replace('BEGIN:VEVENT', `${nested(60_000)}BEGIN:VEVENT`), place)
+  expect(inside).toMatchObject({ events: [{ first: '2026-12-10' }], whole: false })
+})
+
+describe('events of the reading before', () => {
+  const today = place.today
+  const read = (...events: string[][]) => {
+    const reading = readCalendar(calendar(...events), place)
+    if (!reading) throw new Error('no calendar')
+    return reading
+  }
+  const booking = (uid: string, first: string, until: string) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART:${first}`,
+    `DTEND:${until}`,
+    'END:VEVENT',
+  ]
+  const soon = (uid: string) => booking(uid, 'soon', 'later')
+  const after = (before: ReturnType<typeof read>, now: ReturnType<typeof read>, out: string[] = []) =>
+    eventsAfter(
+      now,
+      before.events.map((one) => ({ ...one, left_out: out.includes(one.key) })),
+      {
+        today,
+        dropsMissing: now.whole,
+      },
+    ).map(({ key, first, left_out }) => [key, first, left_out])
+
+  test('are left out in the next one only while they have a night in common', () => {
+    const before = read(booking('1', '20261210', '20261212'), booking('2', '20270201', '20270203'))
+    // The first guest has cancelled, and the numbers have moved on.
+    expect(after(before, read(booking('1', '20270201', '20270203')), ['1'])).toEqual([['1', '2027-02-01', false]])
+    expect(after(before, read(booking('1', '20261211', '20261214')), ['1'])).toEqual([['1', '2026-12-11', true]])
+    expect(after(before, read(soon('1')), ['1'])).toContainEqual(['1', '2026-12-10', true])
+    expect(after(read(soon('a')), read(soon('a')), ['a'])).toEqual([['a', null, true]])
+    expect(after(read(soon('a')), read(booking('a', '20261210', '20261212')), ['a'])).toEqual([
+      ['a', '2026-12-10', false],
+    ])
+  })
+
+  test('keep their nights while an unread one may be any of them', () => {
+    const two = read(booking('o', '20261210', '20261212'), booking('o', '20261220', '20261222'))
+    const nights = (...now: string[][]) => after(two, read(...now)).map(([, first]) => first)
+    expect(read(booking('o', '20261210', '20261212'), soon('o')).whole).toBe(false)
+    expect(nights(booking('o', '20261210', '20261212'), soon('o'))).toContain('2026-12-20')
+    expect(nights(soon('o'))).toEqual([null, '2026-12-10', '2026-12-20'])
+    expect(nights(booking('o', '20261210', '20261212'))).toEqual(['2026-12-10'])
+    // A running number names no event.
+    const numbered = read(booking('1', '20261210', '20261212'), booking('2', '20261220', '20261222'))
+    expect(after(numbered, read(soon('1'))).map(([, first]) => first)).toEqual(['2026-12-10', '2026-12-20'])
+    expect(read(soon('a')).whole).toBe(true)
+  })
+})
+
+test('events of the room type’s own calendar take nothing', () => {
+  const text = roomCalendarFile({
+    name: 'Twin',
+    provider: { en: 'Amber', ar: 'عنبر' },
+    host: 'stays.example',
+    room: 7,
+    nights: ['2026-12-01', '2026-12-05'],
+    end: '2028-05-01',
+    now: new Date(0),
+  })
+  const readFor = (room: number, host: string) =>
+    readCalendar(text, { ...place, isOwn: (uid) => isOwnEvent(uid, { room, host }) })
+  expect(readFor(7, 'stays.example')).toEqual({ events: [], free: 0, own: 3, whole: true })
+  for (const other of [readFor(77, 'stays.example'), readFor(7, 'other.example'), readFor(7, 'example')])
+    expect(other).toMatchObject({ events: { length: 3 }, own: 0 })
 })
 
 test('an exported calendar is read back unchanged: consecutive nights as one event, none available after its end', () => {

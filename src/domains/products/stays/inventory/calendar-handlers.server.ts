@@ -20,7 +20,7 @@ import {
 } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { maxChannelCalendars } from '#domains/products/stays/limits.ts'
 import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
-import { joined, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
+import { isOwnEvent, joined, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** Rate limit per staff member for reading external calendars. */
@@ -72,6 +72,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
       whole: reading.whole && !empty,
       empty,
       free: reading.free,
+      own: reading.own,
       skipped: events.filter(({ problem }) => problem !== null).length,
       events: events.toSorted(byDate),
       ...changesOf(nights),
@@ -173,7 +174,9 @@ async function readSource(context: StaffContext, input: Source) {
     if (answer === null) return invalid('url', 'unreachable')
     text = answer
   }
-  const reading = readCalendar(text, { timeZone: room.timeZone, today })
+  const own = { room: input.room_type_id, host: context.ports.relyingParty.id }
+  const isOwn = (uid: string) => isOwnEvent(uid, own)
+  const reading = readCalendar(text, { timeZone: room.timeZone, today, isOwn })
   if (!reading) return invalid(input.text ? 'text' : 'url', 'no_calendar')
   return done({ room, calendar, today, text, reading })
 }

@@ -3,6 +3,8 @@ import { Buffer } from 'node:buffer'
 /** A component of a calendar: an event, a time zone or a part of them. */
 export type Component = {
   name: string
+  /** The number of its calendar in the text. */
+  calendar: number
   /** Its own lines, unfolded. */
   lines: string[]
   parts: Component[]
@@ -47,10 +49,11 @@ export function splitCalendars(text: string): Calendars | null {
       // A component that cannot contain the new one has lost its end.
       const outer = name === 'VCALENDAR' ? '' : ofCalendar.has(name) ? 'VCALENDAR' : null
       while (outer !== null && open.length > 0 && open.at(-1)?.name !== outer) close('lost')
-      const component: Component = { name, lines: [], parts: [], end: 'cut' }
+      if (open.length === maxDepth) close('lost')
+      if (name === 'VCALENDAR') calendars++
+      const component: Component = { name, calendar: calendars, lines: [], parts: [], end: 'cut' }
       open.at(-1)?.parts.push(component)
       open.push(component)
-      if (name === 'VCALENDAR') calendars++
       if (name === 'VEVENT' || name === 'VFREEBUSY' || name === 'VAVAILABILITY') events.push(component)
       if (name === 'VTIMEZONE') zones.push(component)
     }
@@ -60,18 +63,22 @@ export function splitCalendars(text: string): Calendars | null {
   return { events: events.flatMap(busyPeriods), zones, whole: whole && calendars > 0 }
 }
 
+/** More than calendars nest: an alarm is in an event of a calendar. Deeper components have lost their ends. */
+const maxDepth = 16
+
 /** The busy periods of a VFREEBUSY as events; any other component as it is. */
 function busyPeriods(component: Component): Component[] {
   if (component.name !== 'VFREEBUSY') return [component]
   const periods = component.lines.flatMap(
     (line) => /^\s*FREEBUSY(?!.*FBTYPE="?FREE"?[;:]).*?:(.*)/i.exec(line)?.[1]?.split(',') ?? [],
   )
+  const uid = component.lines.filter((line) => /^\s*UID\s*[;:]/i.test(line))
   return periods.map((period) => {
     const [start = '', end = ''] = period.split('/')
     return {
       ...component,
       name: 'VEVENT',
-      lines: [`DTSTART:${start}`, `${/^P/i.test(end) ? 'DURATION' : 'DTEND'}:${end}`],
+      lines: [...uid, `DTSTART:${start}`, `${/^P/i.test(end) ? 'DURATION' : 'DTEND'}:${end}`],
     }
   })
 }

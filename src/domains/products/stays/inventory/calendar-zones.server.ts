@@ -3,33 +3,35 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import type { Component } from '#domains/products/stays/inventory/calendar-lines.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
-/** A local date and time in a named zone to an instant; null if the zone is unknown. */
-export type ZoneReader = (zone: string, day: string, time: string) => Date | null
+/** A local date and time in a zone that a calendar names to an instant; null if the zone is unknown. */
+export type ZoneReader = (calendar: number, zone: string, day: string, time: string) => Date | null
 
 /**
- * Reads the time zones that a calendar names: those of the tz database, also behind the prefix of a program
- * (`/example.org/Europe/Berlin`), those that the calendar defines itself, those of Windows, and plain offsets
- * (`GMT+03:00`, `(UTC+03:00) Kuwait, Riyadh`).
+ * Reads the time zones that a calendar names: those that it defines itself, else those of the tz database, also behind
+ * the prefix of a program (`/example.org/Europe/Berlin`), those of Windows, and plain offsets (`GMT+03:00`,
+ * `(UTC+03:00) Kuwait, Riyadh`). Abbreviations are unknown, because zones share them.
  */
 export function zoneReader(zones: readonly Component[]): ZoneReader {
-  const defined = new Map(zones.map((zone) => [zoneName(valueOf(zone, 'TZID')), zone]))
+  const defined = Map.groupBy(zones, (zone) => zoneName(valueOf(zone, 'TZID')))
   const read = new Map<string, (day: string, time: string) => Date | null>()
-  return (written, day, time) => {
+  return (calendar, written, day, time) => {
     const name = zoneName(written)
-    const known = read.get(name) ?? readerOf(name, defined.get(name))
-    read.set(name, known)
+    const definitions = defined.get(name) ?? []
+    const own = () => definitions.find((zone) => zone.calendar === calendar) ?? definitions[0]
+    const known = read.get(`${calendar} ${name}`) ?? readerOf(name, own())
+    read.set(`${calendar} ${name}`, known)
     return known(day, time)
   }
 }
 
 function readerOf(name: string, definition: Component | undefined): (day: string, time: string) => Date | null {
+  const own = definition ? definedZone(definition) : null
+  if (own) return own
   // `/example.org/20250101_1/America/Argentina/Buenos_Aires`
   const parts = name.split('/').filter(Boolean)
   const names = [name, ...[3, 2, 1].map((length) => parts.slice(-length).join('/'))]
   const iana = [...names, windowsZone(name)].find(isZone)
-  const own = definition && !names.some(isZone) ? definedZone(definition) : null
   const offset = offsetOf(name)
-  if (own) return own
   if (iana) return (day, time) => instantOf(day, time, iana)
   return (day, time) => (offset === null ? null : new Date(`${day}T${time}${offset}`))
 }
@@ -41,7 +43,7 @@ const zoneName = (written: string) =>
     .trim()
 
 function isZone(name: string | undefined): name is string {
-  if (!name || /^[+-]/.test(name)) return false
+  if (!name || !/^(?:UTC|GMT)$|\//i.test(name)) return false
   try {
     instantOf('2026-01-01', '00:00', name)
     return true
@@ -74,12 +76,17 @@ function offsetOf(name: string): string | null {
  */
 function definedZone(definition: Component): ((day: string, time: string) => Date | null) | null {
   const rules = definition.parts.map((part) => valueOf(part, 'RRULE')).filter(Boolean)
-  if (definition.parts.length === 0 || definition.parts.length > maxParts || !rules.every((rule) => yearly.test(rule)))
-    return null
+  const isComplete = definition.parts.every((part) =>
+    Object.entries(needed).every(([name, form]) => form.test(valueOf(part, name))),
+  )
+  const { length } = definition.parts
+  if (length === 0 || length > maxParts || !isComplete || !rules.every((rule) => yearly.test(rule))) return null
   try {
+    // Windows begins its rules in 1601, and each year costs time.
+    const isOld = (part: Component) => /^(?!.*UNTIL=(?:1|2000))./i.test(valueOf(part, 'RRULE'))
     const lines = (part: Component): string[] => [
       `BEGIN:${part.name}`,
-      ...part.lines.map((line) => line.trim()),
+      ...part.lines.map((line) => (isOld(part) ? line.trim().replace(/(?<=^DTSTART:)1\d{3}/i, '2000') : line.trim())),
       ...part.parts.flatMap(lines),
       `END:${part.name}`,
     ]
@@ -95,6 +102,8 @@ function definedZone(definition: Component): ((day: string, time: string) => Dat
   }
 }
 
+/** What each part of a zone has. */
+const needed = { DTSTART: /^\d{8}T\d{6}Z?$/, TZOFFSETFROM: /^[+-]\d{4}(?:\d\d)?$/, TZOFFSETTO: /^[+-]\d{4}(?:\d\d)?$/ }
 /** Enough for a zone with a part for each of its changes. */
 const maxParts = 300
 /** The last Sunday of March, every year. */

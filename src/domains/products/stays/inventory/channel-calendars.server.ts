@@ -23,7 +23,8 @@ export async function findChannelCalendars(db: Queryable, roomTypeId: number): P
 
 /**
  * The events of a calendar after a reading. An event that cannot be read any more keeps its nights of the reading before,
- * and so does one that is missing from an incomplete text. Events that were left out stay so.
+ * and so does one that is missing from an incomplete text. Events that were left out stay so while they share a night
+ * with it: channels give the identity of an event that is over to another one.
  * @param dropsMissing what the reading does not contain is over, moved or cancelled
  */
 export function eventsAfter(
@@ -37,14 +38,24 @@ export function eventsAfter(
   const events = reading.events.map((event): ChannelEvent => {
     const known = before.get(event.key)
     const dates = event.problem && known?.until && known.until > today ? { first: known.first, until: known.until } : {}
-    const leftOut = known ? known.left_out : missing.some((one) => one.left_out && isSameWindow(one, event))
+    const leftOut = known
+      ? known.left_out && isSameStay(known, { ...event, ...dates })
+      : missing.some((one) => one.left_out && isSameWindow(one, event))
     return { ...event, ...dates, left_out: leftOut, retained: false }
   })
-  const retained = dropsMissing ? [] : missing.map((event) => ({ ...event, retained: true }))
-  return [...events, ...retained]
+  // An unread event may be any of those that had its UID in common.
+  const unread = events.filter(({ first, problem }) => first === null && problem !== 'repeats')
+  const retained = missing.filter(({ key }) => !dropsMissing || unread.some((event) => key.startsWith(`${event.key} `)))
+  return [...events, ...retained.map((event) => ({ ...event, retained: true }))]
 }
 
 type Dates = Pick<ChannelEvent, 'summary' | 'first' | 'until'>
+
+/** True for events with a common night, and for two without dates. */
+function isSameStay(one: Dates, other: Dates): boolean {
+  if (!one.first || !one.until || !other.first || !other.until) return one.first === other.first
+  return one.first < other.until && other.first < one.until
+}
 
 /** Nights that no booking of a guest lasts. */
 const windowNights = 31
@@ -56,14 +67,8 @@ const windowNights = 31
 function isSameWindow(one: Dates, other: Dates): boolean {
   return (
     one.summary === other.summary &&
-    one.first !== null &&
-    one.until !== null &&
-    other.first !== null &&
-    other.until !== null &&
-    one.first < other.until &&
-    other.first < one.until &&
-    nightsBetween(one.first, one.until) >= windowNights &&
-    nightsBetween(other.first, other.until) >= windowNights
+    isSameStay(one, other) &&
+    [one, other].every(({ first, until }) => first && until && nightsBetween(first, until) >= windowNights)
   )
 }
 

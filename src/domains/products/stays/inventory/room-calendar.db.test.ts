@@ -86,17 +86,20 @@ test('the exported calendar marks nights that are not on sale, and all nights th
   expect(busy).toEqual([day(2), ...nightsOf(day(8), day(3 * 366))])
 })
 
-test('our own calendar of a room, read for another room, takes exactly the nights that it lists', async () => {
+test('our own calendar of a room, read for another room, takes exactly the nights that it lists, and nothing for itself', async () => {
   const { world, hotel, api, room_type_id } = await adminWorld()
   const guest = await world.traveller()
   await guest.books(hotel, { checkIn: day(3), nights: 2 })
   const made = await api.renew_room_calendar({ room_type_id })
   if (!made.ok) throw new Error(made.error.code)
   const token = /([0-9a-f]{48})\.ics$/.exec(made.data.path)?.[1] ?? ''
-  const text = await openRoomCalendar(world.services.database.db, token, { host: 'x', now: world.services.clock() })
+  const { id: host } = world.services.ports.relyingParty
+  const text = await openRoomCalendar(world.services.database.db, token, { host, now: world.services.clock() })
   const second = hotel.rooms[1]?.id ?? 0
   const checked = await api.check_room_calendar({ room_type_id: second, text: text ?? '' })
-  expect(checked).toMatchObject({ data: { closing: [day(3), day(4)], whole: true, skipped: 0, conflicts: [] } })
+  expect(checked).toMatchObject({ data: { closing: [day(3), day(4)], whole: true, own: 0, skipped: 0, conflicts: [] } })
+  const itself = await api.check_room_calendar({ room_type_id, text: text ?? '' })
+  expect(itself).toMatchObject({ data: { events: [], own: 3, closing: [], conflicts: [] } })
 })
 
 test('an event takes one room of its nights, or all of them, and the last room cannot be sold any more', async () => {

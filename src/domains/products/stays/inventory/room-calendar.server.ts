@@ -8,6 +8,10 @@ const beyondDays = 730
 /** First night and departure date. */
 type Run = { first: string; end: string }
 
+/** True for the UID of an event in the calendar of a room type. */
+export const isOwnEvent = (uid: string, { room, host }: { room: number; host: string }) =>
+  uid.startsWith(`room-${room}-`) && uid.endsWith(`@${host}`)
+
 /** Sorts runs and merges adjacent and overlapping ones. */
 export function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []

@@ -256,7 +256,7 @@ type PartProps = { named: ReactNode; busy: boolean }
 function Reading({ checked, source, named, busy }: PartProps & { checked: Checked; source: Source }) {
   const t = useText()
   const format = useFormat()
-  const { closing, opening, closed, beyond, skipped, free, whole, empty, events, conflicts } = checked
+  const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
   const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
   return (
     <section className="desk-card" aria-labelledby="reading">
@@ -273,6 +273,7 @@ function Reading({ checked, source, named, busy }: PartProps & { checked: Checke
         {closed > 0 && <p>{t('channels.closedBefore', { count: closed })}</p>}
         {beyond > 0 && <p>{t('channels.beyond', { count: beyond })}</p>}
         {free > 0 && <p>{t('channels.free', { count: free })}</p>}
+        {own > 0 && <p>{t('channels.own', { count: own })}</p>}
       </Alert>
       {skipped > 0 && <Alert tone="warning" title={t('channels.skipped', { count: skipped })} />}
       {!whole && !empty && <Alert tone="warning" title={t('channels.notWhole')} />}
