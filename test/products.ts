@@ -215,12 +215,12 @@ async function addPolicy(sql: TestWorld['sql'], windows = flexible): Promise<unk
 
 type Quoted = { ok: true; data: { token: string } } | { ok: false; error: { code: string } }
 
-/** Books a quoted package or service for one guest who pays on arrival. */
-export async function bookQuoted(api: ApiClient, quote: Quoted) {
+/** Books a quoted package or service for guests, of whom `rooms` are named, who pay on arrival. */
+export async function bookQuoted(api: ApiClient, quote: Quoted, rooms = 1) {
   if (!quote.ok) throw new Error(quote.error.code)
   const made = await api.store_booking({
     quote_token: quote.data.token,
-    guests: [{ first_name: 'Amal', last_name: 'Example' }],
+    guests: Array.from({ length: rooms }, () => ({ first_name: 'Amal', last_name: 'Example' })),
     contact: standardContact,
     payment_type: 'arrival',
   })

@@ -127,6 +127,33 @@ test('an error of Stripe, or a failed refund, is tried again later', async () =>
   await expect(failed.gateway.refund(refund)).rejects.toThrow(RefundNotMade)
 })
 
+test('a refund is made once it has succeeded: one that is pending stays owed, and one that fails later is made anew', async () => {
+  const attempts: { id: string; status: string; metadata: object }[] = []
+  const answers = ['pending', 'succeeded']
+  const { gateway, requests } = await stripe((path) => {
+    if (path !== '/v1/refunds')
+      return { body: session({ payment_intent: { id: 'pi_1', latest_charge: { refunds: { data: attempts } } } }) }
+    const id = `re_${attempts.length + 1}`
+    const attempt = { id, object: 'refund', status: answers.shift() ?? '', metadata: { refund: 'k' } }
+    attempts.unshift(attempt)
+    return { body: attempt }
+  })
+  const refund = { providerId: 'cs_1', amount: 500, currency: 'SAR', refundedBefore: 0, key: 'k', now }
+  const tried = () => gateway.refund(refund).catch((error: unknown) => error)
+  const keys = () =>
+    requests.filter(({ path }) => path === '/v1/refunds').map(({ headers }) => headers['idempotency-key'])
+  for (const error of [await tried(), await tried()]) {
+    expect(String(error)).toContain('pending')
+    expect(error).not.toBeInstanceOf(RefundNotMade)
+  }
+  expect(keys()).toEqual(['refund:k'])
+  attempts.unshift({ id: 're_9', status: 'succeeded', metadata: { refund: 'another' } })
+  for (const attempt of attempts) if (attempt.status === 'pending') attempt.status = 'failed'
+  expect(await tried()).toMatchObject({ refundId: 're_3' })
+  expect(await tried()).toMatchObject({ refundId: 're_3' })
+  expect(keys()).toEqual(['refund:k', 'refund:k:1'])
+})
+
 const intent = { id: 'pi_1', status: 'succeeded' }
 
 test.for([

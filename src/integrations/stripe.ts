@@ -18,9 +18,12 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
   const stripe = () => (opened ??= open(secretKey, url))
   const intentOf = async (providerId: string) => {
     const api = await stripe()
-    const session = await api.checkout.sessions.retrieve(providerId, { expand: ['payment_intent.latest_charge'] })
-    const intent = session.payment_intent
-    return { session, intent: typeof intent === 'object' ? intent : null }
+    const session = await api.checkout.sessions.retrieve(providerId, {
+      expand: ['payment_intent.latest_charge.refunds'],
+    })
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+    const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+    return { session, intent, charge }
   }
 
   return {
@@ -69,8 +72,7 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
     },
 
     async fetch(providerId) {
-      const { session, intent } = await intentOf(providerId)
-      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      const { session, intent, charge } = await intentOf(providerId)
       const currency = (session.currency ?? '').toUpperCase()
       const captured = session.payment_status === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0
       return {
@@ -88,19 +90,26 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
 
     async refund({ providerId, amount: minor, currency, key }) {
       const amount = stripeAmounts.toReturn(minor, currency)
-      const { intent } = await intentOf(providerId).catch((cause: unknown) => {
+      const { intent, charge } = await intentOf(providerId).catch((cause: unknown) => {
         throw refundNotMade(cause)
       })
       if (!intent) throw new RefundNotMade(`Stripe took nothing for session ${providerId}`)
       const api = await stripe()
-      const made = await api.refunds
-        .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey: `refund:${key}` })
-        .catch((cause: unknown) => {
-          throw isError(cause) ? refundNotMade(cause) : cause
-        })
-      if (made.status === 'failed' || made.status === 'canceled')
-        throw new RefundNotMade(`Stripe did not return: ${made.status}`)
-      return { refundId: made.id }
+      // Stripe forgets a key after a day, and repeats until then what it answered first, so earlier attempts are looked up.
+      const attempts = (charge?.refunds?.data ?? []).filter(({ metadata }) => metadata?.refund === key)
+      const failures = attempts.filter(hasFailed).length
+      const idempotencyKey = `refund:${key}${failures > 0 ? `:${failures}` : ''}`
+      const refund =
+        attempts.find((attempt) => !hasFailed(attempt)) ??
+        (await api.refunds
+          .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey })
+          .catch((cause: unknown) => {
+            throw isError(cause) ? refundNotMade(cause) : cause
+          }))
+      if (hasFailed(refund)) throw new RefundNotMade(`Stripe did not return: ${refund.status}`)
+      // It can fail yet, so it stays owed and is asked for again.
+      if (refund.status !== 'succeeded') throw new Error(`Stripe has not returned yet: ${refund.status}`)
+      return { refundId: refund.id }
     },
 
     async readWebhook(body, headers, now) {
@@ -125,6 +134,10 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       }
     },
   }
+}
+
+function hasFailed({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return status === 'failed' || status === 'canceled'
 }
 
 /**

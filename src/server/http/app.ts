@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { endpointNamed } from '#api/index.ts'
-import type { ApiError } from '#api/errors.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { Actor } from '#domains/context.ts'
 import { keyMark } from '#api/scopes.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
@@ -34,7 +34,14 @@ import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { callBudget, concurrencyLimiter, largeBodies, unitsOf, type CallBudget } from '#server/http/caller-limits.ts'
+import {
+  callBudget,
+  concurrencyLimiter,
+  largeBodies,
+  pageUnits,
+  unitsOf,
+  type CallBudget,
+} from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
 import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
@@ -72,7 +79,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.use(limited(services))
   app.use(answeredInTime(services, pages))
   const take = callBudget({ perMinute: services.env.READS_PER_MINUTE, now: () => services.clock().getTime() })
-  app.use(withinBudget(services, take, (request, page, raw) => pages.answer(request, page, raw)))
+  const render: ScreenRender = (request, page, raw) => pages.answer(request, page, raw)
+  app.use(withinBudget(services, take, { render, costOf: costOfRequest }))
 
   const store = pictureStore({
     folder: `${services.env.DATA_DIR}/pictures`,
@@ -129,6 +137,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
   })
 
+  // A file that does not exist is rendered as a page.
+  app.all('*', withinBudget(services, take, { render, costOf: (c) => (costOfRequest(c) === 0 ? pageUnits : 0) }))
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
@@ -139,7 +149,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(pathname.replace('journey', 'book') + search, c.req.method === 'GET' ? 301 : 308)
     }
-    const page = resolvePage(c.env.incoming.url ?? '')
+    const page = resolvePage(addressOf(c))
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
     const length = Number(c.req.header('content-length'))
     const hasFiles = isMultipart(c.req.header('content-type') ?? '')
@@ -218,8 +228,8 @@ async function isForm(request: Request): Promise<boolean> {
 }
 
 /** The language of the page, or the one that the caller prefers. */
-function localeOf({ req, env }: HonoContext<Bindings>): Locale {
-  return resolvePage(env.incoming.url ?? '').locale ?? requestLocale(req.raw)
+function localeOf(c: HonoContext<Bindings>): Locale {
+  return resolvePage(addressOf(c)).locale ?? requestLocale(c.req.raw)
 }
 
 /** True for a browser that opens a page, false for a program and for the data of a page. */
@@ -242,18 +252,39 @@ async function errorScreen(
   return screen || problem(error, locale, crypto.randomUUID())
 }
 
-/** Rejects calls of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
+/** The address as the router reads it, also from a request line with a whole URL or a fragment. */
+function addressOf({ req }: HonoContext<Bindings>): string {
+  const { pathname, search } = new URL(req.url)
+  return pathname + search
+}
+
+function costOfRequest(c: HonoContext<Bindings>): number {
+  return unitsOf(c.req.method, c.req.path + new URL(c.req.url).search)
+}
+
+type ScreenRender = (screen: Request, page: ResolvedPage, raw: HttpBindings) => Promise<Response | null>
+
+/**
+ * Rejects calls of callers that have used up their budget. Cached pages are answered before, and cost nothing. A call with a
+ * key costs a unit of another budget of its caller, which it gets back if the key is right.
+ */
 function withinBudget(
   { env }: Services,
   take: CallBudget,
-  render: (screen: Request, page: ResolvedPage, raw: HttpBindings) => Promise<Response | null>,
+  { render, costOf }: { render: ScreenRender; costOf: (c: HonoContext<Bindings>) => number },
 ): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const caller = callerOf(c.env.incoming, env)
-    const cost = isThisMachine(caller) || hasKey(c.req.raw) ? 0 : unitsOf(c.req.method, c.env.incoming.url ?? '')
-    const retryAfter = take(caller, cost)
-    if (retryAfter === null) return next()
-    const response = await errorScreen(c.req.raw, resolvePage(c.env.incoming.url ?? ''), {
+    const byKey = hasKey(c.req.raw)
+    const subject = byKey ? `key ${caller}` : caller
+    const cost = isThisMachine(caller) ? 0 : byKey ? pageUnits : costOf(c)
+    const retryAfter = take(subject, cost)
+    if (retryAfter === null) {
+      await next()
+      if (byKey && c.res.status !== errorStatus.unauthenticated) take(subject, -cost)
+      return
+    }
+    const response = await errorScreen(c.req.raw, resolvePage(addressOf(c)), {
       error: { code: 'too_many_requests', retryAfter },
       path: noticeLinks.tooMany,
       render: (screen, page) => render(screen, page, c.env),
@@ -354,7 +385,7 @@ function answeredInTime(
     headers.delete('cookie')
     const request = new Request(c.req.url, { headers })
     const screen = await Promise.race([
-      errorScreen(request, resolvePage(incoming.url ?? ''), {
+      errorScreen(request, resolvePage(addressOf(c)), {
         error: { code: 'unavailable' },
         path: noticeLinks.unavailable,
         render: (instead, page) => pages.answer(instead, page, c.env),
@@ -402,10 +433,11 @@ function cacheControl(value: string): MiddlewareHandler {
   }
 }
 
-/** True for a call with a partner's key, which has its own limit; a wrong key gets no data. */
+/** True for a call of an endpoint with a partner's key, which has its own limit; a wrong key gets no data. */
 function hasKey(request: Request): boolean {
   const key = request.headers.get('authorization')?.startsWith(`Bearer ${keyMark}`) ?? false
-  return key && new URL(request.url).pathname.startsWith('/api/')
+  const { pathname } = new URL(request.url)
+  return key && /^\/api\/v1\/\w+$/.test(pathname) && endpointOf(pathname) !== undefined
 }
 
 /** Keys are valid for the API only, so no other route checks them. */

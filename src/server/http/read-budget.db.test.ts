@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { builtSite } from '#test/built-site.ts'
@@ -97,4 +99,50 @@ test('a form with files for the admin is not read from a stranger, who is led to
       expect.toSatisfy((status) => status === 303 || status === 413),
     ])
   expect((await send('/en/desk/editing/hotel/edit')).headers.get('location')).toMatch(/^\/en\/auth\/signin\?next=/)
+})
+
+test('an address costs something, whatever it is, and one with a fragment is that of its page', async () => {
+  const { address, searches } = await budgetedSite()
+  const sent = async (target: string, caller: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${caller}`, 'Connection: close']
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    return text(socket)
+  }
+  const targets = [
+    '/zzz',
+    '/wp-login.php',
+    '/no-such-picture.png',
+    '/fr/hotels',
+    '/API/v1/fetch_hotels',
+    '//en/faq',
+    '/api/v1/zzz',
+    '/en/zzz#x',
+    'http://localhost/api/v1/search_site?q=a',
+  ]
+  for (const [i, target] of targets.entries()) {
+    const caller = `203.0.113.${i}`
+    const statuses: number[] = []
+    for (let n = 0; n < 60 && statuses.at(-1) !== 429; n++)
+      statuses.push(Number((await sent(target, caller)).split(' ')[1]))
+    expect([target, statuses[0] === 429, statuses.at(-1)]).toEqual([target, false, 429])
+    expect(await searches(caller, 1)).toEqual([429])
+  }
+  expect(await sent('/ar/hotels#x', '203.0.113.99')).toMatch(/^HTTP\/1.1 200 [^]*lang="ar"/)
+})
+
+test('wrong keys have a budget of their own, and right ones get theirs back', async () => {
+  const { world, get } = await budgetedSite()
+  const { api } = await staffOf(world, 'manager')
+  const made = await api.make_key({ name: 'Partner', scopes: ['search'] })
+  if (!made.ok) throw new Error(made.error.code)
+  const statusesOf = async (key: string, path: string) => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 25; i++)
+      statuses.add((await get(path, '203.0.113.9', { Authorization: `Bearer ${key}` })).status)
+    return [...statuses]
+  }
+  expect(await statusesOf(made.data.key, `/api/v1/fetch_hotels?${stay(1)}`)).toEqual([200])
+  expect(await statusesOf(`key_${'x'.repeat(43)}`, `/api/v1/fetch_hotels?${stay(1)}`)).toEqual([401, 429])
+  expect(await statusesOf('key_x', '/api/zzz')).toEqual([404, 429])
 })

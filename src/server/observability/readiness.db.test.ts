@@ -50,7 +50,7 @@ test('a data folder that cannot be written is a warning', async () => {
 
 test('a used-up budget of text messages is a warning', async () => {
   const { world, readiness } = await madeReady()
-  const code = { real: true, forNewAccount: false }
+  const code = { real: true, unproven: false }
   Object.assign(world.services.ports.texts, { perHour: 2 })
   expect([await takeText(world.services.ports, code), await takeText(world.services.ports, code)]).toEqual([true, true])
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['text_messages'] })

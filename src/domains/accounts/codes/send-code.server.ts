@@ -45,7 +45,7 @@ export async function sendCode(
     const taken = purpose !== 'phone' && (person !== null || reserved)
     const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null || (!!pending && !reserved)
     const userId = isNew ? asker : (person?.id ?? null)
-    const isSent = await isWithinBudget(context, to, { real, forNewAccount: pending !== undefined && person === null })
+    const isSent = await isWithinBudget(context, to, { real, unproven: person === null })
     const made = await issueCode(
       tx,
       { purpose, destination: to.address, userId, device, real: isSent, ...(pending && { pending }) },
@@ -95,7 +95,7 @@ export function notSendable(
 export async function isWithinBudget(
   { ports }: Pick<Context, 'ports'>,
   { channel }: Destination,
-  code: { real: boolean; forNewAccount: boolean },
+  code: { real: boolean; unproven: boolean },
 ): Promise<boolean> {
   return channel === 'sms' ? takeText(ports, code) : code.real
 }

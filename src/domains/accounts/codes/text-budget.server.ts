@@ -19,30 +19,31 @@ export function getsTexts({ countries }: Pick<TextRules, 'countries'>, phone: st
 
 /** Seconds until the site can send a code by text message again; null if it can now. */
 export async function waitOfTexts({ texts, waitOf }: Pick<Ports, 'texts' | 'waitOf'>): Promise<number | null> {
-  const waits = await Promise.all(budgetsOf(texts).map(({ subject, rule }) => waitOf(subject, rule)))
+  const waits = await Promise.all(budgetsOf(texts, 'texts', 1).map(({ subject, rule }) => waitOf(subject, rule)))
   return waits.every((wait) => wait === null) ? null : Math.max(...waits.map((wait) => wait ?? 0))
 }
 
 /**
- * Counts a code before it is sent; false if the budget of the hour or day is used up. New accounts have half of it, so
- * that who invents numbers stops no sign-in. A code that is not sent (`real`) causes the same work.
+ * Counts a code before it is sent; false if the budget of the hour or day is used up. Numbers that open no account
+ * (`unproven`) have half of it, so that who invents numbers stops no sign-in. A code that is not sent (`real`) causes the
+ * same work.
  */
 export async function takeText(
   { texts, limit }: Pick<Ports, 'texts' | 'limit'>,
-  { real, forNewAccount }: { real: boolean; forNewAccount: boolean },
+  { real, unproven }: { real: boolean; unproven: boolean },
 ): Promise<boolean> {
-  for (const { subject, rule } of [...(forNewAccount ? [newAccounts(texts)] : []), ...budgetsOf(texts)])
-    if ((await limit(real ? subject : `${subject}:unsent`, rule)) !== null) return false
-  return real
+  const takes = async (name: string, share: number, counts: boolean) => {
+    for (const { subject, rule } of budgetsOf(texts, name, share))
+      if ((await limit(counts ? subject : `${subject}:unsent`, rule)) !== null) return false
+    return true
+  }
+  const hasShare = await takes('texts:unproven', 0.5, real && unproven)
+  return (hasShare || !unproven) && (await takes('texts', 1, real)) && real
 }
 
-function budgetsOf({ perHour, perDay }: TextRules): { subject: string; rule: RateRule }[] {
+function budgetsOf({ perHour, perDay }: TextRules, name: string, share: number): { subject: string; rule: RateRule }[] {
   return [
-    { subject: 'texts:hour', rule: { burst: perHour, perHour } },
-    { subject: 'texts:day', rule: { burst: perDay, perHour: perDay / 24 } },
+    { subject: `${name}:hour`, rule: { burst: perHour * share, perHour: perHour * share } },
+    { subject: `${name}:day`, rule: { burst: perDay * share, perHour: (perDay * share) / 24 } },
   ]
-}
-
-function newAccounts({ perHour }: TextRules): { subject: string; rule: RateRule } {
-  return { subject: 'texts:new-accounts', rule: { burst: perHour / 2, perHour: perHour / 2 } }
 }

@@ -31,7 +31,7 @@ describe('the budget of the site', () => {
       return wait
     }
     const ports = { texts: { countries: gulf, perHour, perDay }, limit, waitOf }
-    const sent = async (attempts: number, code: { real: boolean; forNewAccount: boolean }) => {
+    const sent = async (attempts: number, code: { real: boolean; unproven: boolean }) => {
       let count = 0
       for (let i = 0; i < attempts; i++) if (await takeText(ports, code)) count++
       return count
@@ -42,16 +42,38 @@ describe('the budget of the site', () => {
   test('is that of an hour and of a day, and everybody waits when it is used up', async () => {
     const hourly = budget(10, 100)
     expect(await waitOfTexts(hourly.ports)).toBeNull()
-    expect(await hourly.sent(30, { real: true, forNewAccount: false })).toBe(10)
+    expect(await hourly.sent(30, { real: true, unproven: false })).toBe(10)
     expect(await waitOfTexts(hourly.ports)).toBe(60)
-    expect(await budget(100, 7).sent(30, { real: true, forNewAccount: false })).toBe(7)
+    expect(await budget(100, 7).sent(30, { real: true, unproven: false })).toBe(7)
   })
 
-  test('is not used by codes that are not sent, and only half of it by new accounts', async () => {
+  test('is not used by codes that are not sent, and only half of it by numbers that open no account', async () => {
     const { ports, sent } = budget(10, 100)
-    expect(await sent(50, { real: false, forNewAccount: false })).toBe(0)
+    expect(await sent(50, { real: false, unproven: false })).toBe(0)
     expect(await waitOfTexts(ports)).toBeNull()
-    expect(await sent(50, { real: true, forNewAccount: true })).toBe(5)
-    expect(await sent(50, { real: true, forNewAccount: false })).toBe(5)
+    expect(await sent(50, { real: true, unproven: true })).toBe(5)
+    expect(await sent(50, { real: true, unproven: false })).toBe(5)
+  })
+  test.each([1, 30])('lets owners sign in while numbers are invented for two days, %i a minute', async (invented) => {
+    let minute = 0
+    const levels = new Map<string, { level: number; at: number }>()
+    const limit = async (subject: string, { burst, perHour }: RateRule) => {
+      const { level = 0, at = 0 } = levels.get(subject) ?? {}
+      const left = Math.max(0, level - ((minute - at) / 60) * perHour)
+      if (left + 1 > burst) return 60
+      levels.set(subject, { level: left + 1, at: minute })
+      return null
+    }
+    const ports = { texts: { countries: gulf, perHour: 120, perDay: 600 }, limit }
+    const seen = { owners: 0, invented: 0 }
+    for (; minute < 48 * 60; minute++) {
+      for (let i = 0; i < invented; i++) {
+        if (await takeText(ports, { real: true, unproven: true })) seen.invented++
+        await takeText(ports, { real: false, unproven: true })
+      }
+      if (minute % 6 === 0 && (await takeText(ports, { real: true, unproven: false }))) seen.owners++
+    }
+    expect(seen.owners).toBe(480)
+    expect(seen.invented).toBeGreaterThan(300)
   })
 })

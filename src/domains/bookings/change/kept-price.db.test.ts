@@ -196,3 +196,110 @@ test('a service keeps the price of its persons with fewer of them and at another
   expect((await changes(guest, reference, { selection: { ...selection, people: '3' } })).total).toEqual(sar(30_000))
   await expectConsistent(world)
 })
+
+test('what was agreed of a package can be kept when it is sold no more: extras, payment, group size and age groups', async () => {
+  const world = await makeWorld()
+  const { departures, extras } = await addPackage(world, { starts: [20, 30], payment: 'arrival', seats: 20 })
+  const guest = await world.traveller()
+  const [visit, view] = extras
+  const price = await guest.api.get_package_price({
+    departure_id: departures[0] ?? 0,
+    party: ['11-8'],
+    sharing: 'quad',
+    extras: [`${visit}~12`, `${view}~1`],
+  })
+  const { reference } = await bookQuoted(guest.api, price, 3)
+  const found = await guest.api.show_booking({ reference })
+  if (!found.ok || found.data.selection.kind !== 'package') throw new Error('not a package')
+  const { selection, total } = found.data
+  const whole = 11 * 300_000 + 240_000 + 12 * 15_000 + 50_000
+  expect(total).toEqual(sar(whole))
+  // One extra is gone, the other one can be chosen once for a booking.
+  await world.sql('delete from package_extra where id = $1', [view])
+  await world.sql(`update package_extra set basis = 'booking', amount = 1 where id = $1`, [visit])
+  await world.sql(`update package set payment = 'prepay', group_size = 6, child_max_age = 5`)
+  await world.sql('update departure_price set adult = 1, child = 1')
+  const eight = { ...selection, party: ['7-8'] }
+  const wanted = (changed: Partial<typeof selection>) =>
+    guest.api.quote_change({ reference, selection: { ...eight, ...changed }, guests: twoGuests })
+  expect(await wanted({ extras: [`${visit}~8`, `${view}~1`] })).toMatchObject({
+    data: { total_after: sar(whole - 4 * 300_000 - 4 * 15_000) },
+  })
+  expect(await wanted({ extras: [] })).toMatchObject({ data: { total_after: sar(7 * 300_000 + 240_000) } })
+  expect(await wanted({ extras: [`${visit}~1`, `${view}~2`] })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'extras.1', code: 'too_big', params: { max: 1 } }] },
+  })
+  expect(await wanted({ party: ['12-8'], extras: [] })).toMatchObject({ error: { code: 'too_many_guests' } })
+  // Another departure is added, under the present rules.
+  const moved = { departure_id: departures[1] ?? 0, extras: [] }
+  expect(await wanted(moved)).toMatchObject({ error: { code: 'too_many_guests' } })
+  expect(await wanted({ ...moved, party: ['3'] })).toMatchObject({ error: { code: 'not_bookable_online' } })
+  await changes(guest, reference, { selection: { ...eight, extras: [`${view}~1`] }, guests: twoGuests })
+  // What was given up is sold no more.
+  expect(await wanted({ extras: [`${visit}~2`, `${view}~1`] })).toMatchObject({ error: { code: 'invalid_input' } })
+  await expectConsistent(world)
+})
+
+test('travellers who chose their rooms keep their price when the departure has one price for all', async () => {
+  const world = await makeWorld()
+  const { departures } = await addPackage(world, { payment: 'arrival', seats: 10 })
+  const guest = await world.traveller()
+  const departure_id = departures[0] ?? 0
+  const price = await guest.api.get_package_price({ departure_id, party: ['3'], sharing: 'triple' })
+  const { reference } = await bookQuoted(guest.api, price)
+  await world.sql('delete from departure_price')
+  await world.sql(`insert into departure_price (departure_id, sharing, adult, child) values ($1, 'any', 1, 1)`, [
+    departure_id,
+  ])
+  const selection = { kind: 'package' as const, departure_id, party: ['2'], sharing: 'triple' as const, extras: [] }
+  expect((await changes(guest, reference, { selection })).total).toEqual(sar(2 * 400_000))
+  await expectConsistent(world)
+})
+
+test('what was agreed of a service can be kept when it is sold no more: payment, maximum of people and age groups', async () => {
+  const world = await makeWorld()
+  const { options } = await addService(world, {
+    payment: 'arrival',
+    options: [{ amount: 10_000, childAmount: 5_000, maxPeople: 12 }],
+  })
+  const guest = await world.traveller()
+  const date = addDays(today, 12)
+  const price = await guest.api.get_service_price({ option_id: options[0] ?? 0, date, people: '8-8,9,10,11' })
+  const { reference } = await bookQuoted(guest.api, price)
+  await world.sql(`update service set payment = 'prepay', child_max_age = 2, free_max_age = 1`)
+  await world.sql('update service_option set most_people = 5, amount = 1, child_amount = 1')
+  const selection = {
+    kind: 'service' as const,
+    option_id: options[0] ?? 0,
+    date,
+    days: 1,
+    units: 1,
+    people: '7-8,9,10,11',
+  }
+  expect((await changes(guest, reference, { selection })).total).toEqual(sar(7 * 10_000 + 4 * 5_000))
+  expect(await guest.api.quote_change({ reference, selection: { ...selection, people: '12' } })).toMatchObject({
+    error: { code: 'too_many_guests' },
+  })
+  await world.sql('update service_option set most_people = 20')
+  expect(await guest.api.quote_change({ reference, selection: { ...selection, people: '12' } })).toMatchObject({
+    error: { code: 'payment_type_not_allowed' },
+  })
+  await expectConsistent(world)
+})
+
+test('fewer people keep their vehicle after its number of seats was lowered', async () => {
+  const world = await makeWorld()
+  const { options } = await addService(world, {
+    basis: 'vehicle',
+    payment: 'arrival',
+    options: [{ amount: 40_000, maxPeople: 7 }],
+  })
+  const guest = await world.traveller()
+  const date = addDays(today, 12)
+  const price = await guest.api.get_service_price({ option_id: options[0] ?? 0, date, people: '7' })
+  const { reference } = await bookQuoted(guest.api, price)
+  await world.sql('update service_option set most_people = 4')
+  const selection = { kind: 'service' as const, option_id: options[0] ?? 0, date, days: 1, units: 1, people: '6' }
+  expect((await changes(guest, reference, { selection })).total).toEqual(sar(40_000))
+  await expectConsistent(world)
+})

@@ -1,11 +1,19 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { isOwnSlot, ownRoomsFree, ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
+import {
+  asBookedPackage,
+  asBookedService,
+  isOwnSlot,
+  ownRoomsFree,
+  ownSlotsFree,
+} from '#domains/bookings/change/own-stock.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import type { PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import type { ServiceRow, SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
 import {
   partyErrors,
@@ -98,7 +106,7 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
   async package(db, { product: booked }, selection, terms, now) {
     const errors = partyErrors(selection.party)
     if (errors.length > 0) return err('invalid_input', { errors })
-    const asOffered = (departure: Parameters<typeof ownSeatsFree>[0]) => ownSeatsFree(departure, booked)
+    const asOffered = (row: PackageRow) => asBookedPackage(row, booked)
     const found = await pricePackageSelection(db, selection, terms, now, asOffered, booked.priced)
     if (!found.ok) return found
     const { product, digest } = packageToBook(found.data)
@@ -106,8 +114,8 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
   },
   async service(db, { product: booked }, selection, terms, now) {
     const asOffered = {
-      option: <Option>(option: Option) => option,
-      slots: (slots: Parameters<typeof ownSlotsFree>[0]) => ownSlotsFree(slots, booked),
+      row: (row: ServiceRow) => asBookedService(row, booked, selection.people),
+      slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
       isBooked: (request: Parameters<typeof isOwnSlot>[1]) => isOwnSlot(booked, request),
     }
     const found = await priceServiceSelection(db, selection, terms, now, asOffered)

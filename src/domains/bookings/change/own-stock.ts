@@ -1,11 +1,13 @@
-import type { BookedOf } from '#domains/bookings/model/products/product.ts'
-import type { DepartureRow } from '#domains/products/packages/catalogue/queries.server.ts'
-import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
+import { factsOfProduct, type BookedOf } from '#domains/bookings/model/products/product.ts'
+import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import type { ServiceRow, SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
 import type { PricedService } from '#domains/products/services/shapes.ts'
-import type { PricedStay } from '#domains/shared/shapes.ts'
+import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
 
-// The inventory of a booking counts as available for its replacement, even if sales are closed.
+// What a booking has counts as available for its replacement, even if sales are closed or it is not sold any more.
 
 type Rooms<Hotel> = { hotel: Hotel; rooms: StayRoomRow[] }
 
@@ -44,9 +46,56 @@ export function ownRoomsFree<Hotel extends { minNights: number }>(
 /** A departure as a booked package sees it: its own seats are free, and no fewer can be sold in its room bases. */
 export function ownSeatsFree(departure: DepartureRow, booked: BookedOf<'package'>): DepartureRow {
   if (departure.id !== booked.priced.departureId) return departure
-  const { prices } = departure
+  // Whether travellers choose their rooms was agreed.
+  const isAny = ({ sharing }: DepartureRow['prices'][number]) => sharing === 'any'
+  const prices = departure.prices.filter((one) => isAny(one) === booked.departure.prices.some(isAny))
   const agreed = booked.departure.prices.filter((one) => prices.every(({ sharing }) => sharing !== one.sharing))
   return { ...departure, left: departure.left + booked.priced.seats, prices: [...prices, ...agreed] }
+}
+
+/**
+ * A package with its departure as a booking sees it: the booking keeps extras that are sold no more or on another basis,
+ * and on its departure the number and the age groups of its travellers.
+ */
+export function asBookedPackage(row: PackageRow, booked: BookedOf<'package'>): PackageRow {
+  const { extras, departureId } = booked.priced
+  const isSold = ({ id, basis }: (typeof extras)[number]) =>
+    row.extras.some((one) => one.id === id && one.basis === basis)
+  const kept = extras
+    .filter((extra) => !isSold(extra))
+    .map(({ id, name, basis, quantity, amount }) => ({ id, name, basis, amount: amount / quantity, max: quantity }))
+  const others = row.extras.filter(({ id }) => kept.every((extra) => extra.id !== id))
+  const { childMaxAge = row.childMaxAge, infantMaxAge = row.infantMaxAge } = booked.row
+  const groupSize = Math.max(row.groupSize, factsOfProduct(booked).party.guests)
+  return {
+    ...row,
+    departures: row.departures.map((departure) => ownSeatsFree(departure, booked)),
+    extras: [...others, ...kept],
+    ...(row.departures.some(({ id }) => id === departureId) && { childMaxAge, infantMaxAge, groupSize }),
+  }
+}
+
+/**
+ * A service as a booking sees it: at its option the age groups of its people are kept, and no more of them than were
+ * booked fit into the vehicles, groups or places that they have.
+ */
+export function asBookedService(
+  row: ServiceRow,
+  { row: agreed, priced }: BookedOf<'service'>,
+  people: string,
+): ServiceRow {
+  if (row.options.every(({ id }) => id !== priced.optionId)) return row
+  const { childMaxAge = row.childMaxAge, freeMaxAge = row.freeMaxAge } = agreed
+  const countOf = ({ adults, childAges }: Occupancy) => adults + childAges.length
+  const party = parseOccupancy(people)
+  const size = countOf(priced) / (hasMaxPeople(row) ? 1 : priced.units)
+  const isKept = party !== null && countOf(party) <= countOf(priced)
+  const options = row.options.map((option) =>
+    isKept && option.id === priced.optionId
+      ? { ...option, maxPeople: Math.max(option.maxPeople, Math.ceil(size)) }
+      : option,
+  )
+  return { ...row, childMaxAge, freeMaxAge, options }
 }
 
 /** True if a service needs nothing beyond the slots that it has booked. */

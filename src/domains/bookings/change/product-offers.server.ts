@@ -14,11 +14,10 @@ import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { maxOfExtra } from '#domains/products/packages/pricing/price.ts'
 import { pricePackageSelection, type PackageQuoteError } from '#domains/products/packages/pricing/quote.server.ts'
-import type { OptionTerms } from '#domains/products/services/shapes.ts'
-import type { DepartureRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import type { PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
-import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
+import type { ServiceRow, SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { grantOf } from '#domains/shared/discount.ts'
 
@@ -101,16 +100,19 @@ async function pricePackageOffer(
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
   const { priced: requested } = booked
   const selection = { ...selectionOf(booked), departureId, sharing, ...grantOf(requested) }
-  const asOffered = (departure: DepartureRow): DepartureRow => ({
-    ...ownSeatsFree(departure, booked),
-    prices:
-      adultPrice === undefined
-        ? departure.prices
-        : departure.prices.map(({ sharing: size, adult, child }) => ({
-            sharing: size,
-            adult: adultPrice,
-            child: inProportion(child, { before: adult, after: adultPrice }),
-          })),
+  const asOffered = (row: PackageRow): PackageRow => ({
+    ...row,
+    departures: row.departures.map((departure) => ({
+      ...ownSeatsFree(departure, booked),
+      prices:
+        adultPrice === undefined
+          ? departure.prices
+          : departure.prices.map(({ sharing: size, adult, child }) => ({
+              sharing: size,
+              adult: adultPrice,
+              child: inProportion(child, { before: adult, after: adultPrice }),
+            })),
+    })),
   })
   const price = (chosen: string[]) =>
     withTerms({ db, ports }, (terms) =>
@@ -138,14 +140,16 @@ async function priceServiceOffer(
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
   const selection = { ...selectionOf(booked), optionId, date, time, ...grantOf(booked.priced) }
   const asOffered = {
-    option: (option: OptionTerms): OptionTerms =>
-      each === undefined
-        ? option
-        : {
-            ...option,
-            amount: each,
-            childAmount: inProportion(option.childAmount, { before: option.amount, after: each }),
-          },
+    row: (row: ServiceRow): ServiceRow => ({
+      ...row,
+      options: row.options.map((option) => ({
+        ...option,
+        ...(each !== undefined && {
+          amount: each,
+          childAmount: inProportion(option.childAmount, { before: option.amount, after: each }),
+        }),
+      })),
+    }),
     slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
   }
   const found = await withTerms({ db, ports }, (terms) => priceServiceSelection(db, selection, terms, now, asOffered))

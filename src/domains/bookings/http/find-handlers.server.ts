@@ -11,7 +11,7 @@ import {
   waitToSend,
 } from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
-import { recordAccountEvent } from '#domains/accounts/users.server.ts'
+import { findAccount, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
 import { endedSession, hasSessionCookie, startedSession } from '#domains/bookings/model/booking-session.server.ts'
 import type { Handlers, SessionHooks } from '#domains/context.ts'
@@ -30,7 +30,8 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     // The statements and their number are the same whether the booking exists or not.
     const expiresAt = await pool.transaction(async (tx) => {
       const isOfBooking = (await findByContact(tx, reference, to)) !== null
-      const real = await isWithinBudget(context, to, { real: isOfBooking, forNewAccount: false })
+      const unproven = (await findAccount(tx, to, now)) === null
+      const real = await isWithinBudget(context, to, { real: isOfBooking, unproven })
       const made = await issueCode(
         tx,
         { purpose: 'booking', destination: to.address, userId: null, device: deviceOf(reference), real },

@@ -55,7 +55,8 @@ export type DepartureTerms = {
   infant: number
 }
 
-export type ExtraTerms = { id: number; basis: ExtraBasis; amount: number; name: Bilingual }
+/** `max`: the quantity that a booking has of an extra which is not sold any more. */
+export type ExtraTerms = { id: number; basis: ExtraBasis; amount: number; name: Bilingual; max?: number }
 
 export type PackageTerms = {
   currency: string
@@ -63,7 +64,8 @@ export type PackageTerms = {
   childMaxAge: number
   /** Children up to this age take neither bed nor seat. */
   infantMaxAge: number
-  payment: PaymentTiming
+  /** Null only for a booking, whose own payment then holds. */
+  payment: PaymentTiming | null
   deposit: DepositStep[]
   windows: PenaltyWindow[]
   extras: ExtraTerms[]

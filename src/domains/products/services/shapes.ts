@@ -36,7 +36,8 @@ export type ServiceTerms = {
   childMaxAge: number
   /** Children up to this age are free if the basis is a person; they are counted in vehicles. */
   freeMaxAge: number
-  payment: PaymentTiming
+  /** Null only for a booking, whose own payment then holds. */
+  payment: PaymentTiming | null
   windows: PenaltyWindow[]
   timeZone: string
 }

@@ -10,6 +10,8 @@ type Line = { count: number; each: number; amount: number }
 type ChangedUnits = {
   agreed: AgreedPart[]
   retained: number
+  /** True if there are units that were not agreed. */
+  isAdding: boolean
   total: number
   discount: Discount | null
   /** Takes the units with a key, in the order in which they were agreed, as lines. */
@@ -41,6 +43,7 @@ export function changedUnits(
   return {
     agreed: parts,
     retained: amountOf(unitsOf(retained.parts)),
+    isAdding: units.length > 0,
     total: amountOf(all),
     discount: granted && deducted > 0 ? { ...granted, amount: deducted } : null,
     take: (key, count) => linesOf(left.get(key)?.splice(0, count) ?? []),

@@ -18,14 +18,14 @@ import {
 type StoredPackage = Pick<
   PackageRow,
   'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'
-> & {
-  /** Bookings made before there were any do not have it. */
-  meetingPoint?: PackageRow['meetingPoint']
-}
+> &
+  // Bookings of earlier versions do not have them.
+  Partial<Pick<PackageRow, 'meetingPoint' | 'childMaxAge' | 'infantMaxAge'>>
 type StoredService = Pick<
   ServiceRow,
   'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'
->
+> &
+  Partial<Pick<ServiceRow, 'childMaxAge' | 'freeMaxAge'>>
 /** `HH:MM` local time: from then on the traveller can no longer cancel. */
 type LocalStart = { startsAt: string; timeZone: string }
 /** The details that the booking requires of its travellers; absent if it requires none. */
@@ -79,8 +79,10 @@ export function withHotelShare(stay: BookedOf<'stay'>, minor: number): BookedOf<
 
 export function bookedPackage(row: PackageRow, departure: DepartureRow, priced: PricedPackage): BookedOf<'package'> {
   const { id, slug, title, supply, pictures, departureCity, timeZone, meetsAt, meetingPoint } = row
+  const { childMaxAge, infantMaxAge } = row
   const first = pictures.slice(0, 1)
-  const stored = { id, slug, title, supply, pictures: first, departureCity, timeZone, meetsAt, meetingPoint }
+  const facts = { id, slug, title, supply, pictures: first, departureCity, timeZone, meetsAt, meetingPoint }
+  const stored = { ...facts, childMaxAge, infantMaxAge }
   const requirements = requirementsOf(row.requirements, usualPackageRequirements(row))
   const begins = { startsAt: meetsAt.slice(0, 5), timeZone }
   return { kind: 'package', row: stored, departure, priced, ...begins, ...(requirements && { requirements }) }
@@ -91,8 +93,9 @@ export function bookedService(
   { id: optionId, name: option }: OptionTerms,
   priced: PricedService,
 ): BookedOf<'service'> {
-  const { id, slug, name, supply, pictures, city, meetingPoint, timeZone } = row
-  const stored = { id, slug, name, supply, pictures: pictures.slice(0, 1), city, meetingPoint, timeZone }
+  const { id, slug, name, supply, pictures, city, meetingPoint, timeZone, childMaxAge, freeMaxAge } = row
+  const facts = { id, slug, name, supply, pictures: pictures.slice(0, 1), city, meetingPoint, timeZone }
+  const stored = { ...facts, childMaxAge, freeMaxAge }
   const startsAt = priced.time ?? '00:00'
   const requirements = requirementsOf(
     row.requirements,

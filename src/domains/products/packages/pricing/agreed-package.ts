@@ -11,7 +11,8 @@ type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' 
 
 /**
  * The price of a changed package: seats of the same departure keep their agreed price and terms, in another room basis that
- * of the agreed price list; extras are kept also for another departure. What is added has the present price and terms.
+ * of the agreed price list; extras are kept also for another departure. What is added has the present price and terms, and
+ * only with it the present payment and taxes apply.
  * `retained` is the amount of the booked total that it keeps.
  */
 export function changedPackage(
@@ -23,7 +24,7 @@ export function changedPackage(
   const added = partOf(present, present.windows ?? [])
   const keys = added.units.map(({ key }) => key)
   const parts = partsOf(before, instantOf(before.startsOn, meetsAt, timeZone))
-  const step = chargeStep(present.currency)
+  const step = chargeStep(before.currency)
   const changed = changedUnits(inOtherRooms(parts, keys, booked), added, before.discount, step)
   const { total, retained } = changed
   const isMoved = before.departureId !== present.departureId
@@ -40,15 +41,18 @@ export function changedPackage(
     amount: sumOf(changed.take(`extra|${extra.id}`, extra.quantity)),
   }))
   const { discount: _, ...rest } = present
+  const { currency, payment, vat } = changed.isAdding ? present : before
   return {
     retained,
     priced: {
       ...rest,
+      currency,
+      payment,
       rooms,
       extras,
       ...(changed.discount && { discount: changed.discount }),
       total,
-      vat: present.vat && { ...present.vat, amount: vatInside(total, present.vat.rateBasisPoints) },
+      vat: vat && { ...vat, amount: vatInside(total, vat.rateBasisPoints) },
       instalments: instalmentsOfParts(agreed, today, step),
       agreed,
       cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now, step),

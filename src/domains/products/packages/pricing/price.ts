@@ -131,9 +131,9 @@ export function instalmentsOf(
 }
 
 /** The maximum quantity of an extra for a party. An extra per room needs rooms that the traveller chooses. */
-export function maxOfExtra(extra: Pick<ExtraTerms, 'basis'>, rooms: RoomOfParty[]): number {
-  if (extra.basis === 'booking') return 1
-  return extra.basis === 'room' ? rooms.filter(({ sharing }) => sharing !== 'any').length : seatsOf(rooms)
+export function maxOfExtra({ basis, max = Infinity }: Pick<ExtraTerms, 'basis' | 'max'>, rooms: RoomOfParty[]): number {
+  if (basis === 'booking') return 1
+  return Math.min(max, basis === 'room' ? rooms.filter(({ sharing }) => sharing !== 'any').length : seatsOf(rooms))
 }
 
 function personsAt(kind: PricedPersons['kind'], count: number, each: number): PricedPersons {

@@ -41,8 +41,7 @@ export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | '
 
 /**
  * Prices a party on a departure with the current data. Read-only: the booking takes the seats.
- * @param asOffered maps the departure to the one an agent offers: with other prices, or with the seats released for the
- * offer
+ * @param asOffered maps the package with its departure to what an agent offers, or to what a booking sees of it
  * @param booked the seats of a booking, which need not be for sale
  */
 export async function pricePackageSelection(
@@ -50,17 +49,17 @@ export async function pricePackageSelection(
   selection: Selection,
   terms: Terms,
   now: Date,
-  asOffered = (departure: DepartureRow): DepartureRow => departure,
+  asOffered = (row: PackageRow): PackageRow => row,
   booked?: { departureId: number; seats: number },
 ): Promise<Outcome<PackagePriced, PackageQuoteError>> {
-  const row = await findPackage(db, { departure: selection.departureId }, '')
-  const found = row?.departures[0]
-  if (!row || !found || !(row.offered || booked)) return err('not_found')
-  const departure = asOffered(found)
+  const found = await findPackage(db, { departure: selection.departureId }, '')
+  const row = found && asOffered(found)
+  const departure = row?.departures[0]
+  if (!row || !departure || !(row.offered || booked)) return err('not_found')
   const today = todayIn(row.timeZone, now)
   const payment = paymentOfPackage(terms, row)
-  const canSell = isOpen(row, departure, today)
-  if ((!canSell && !booked) || payment === null) return err('not_bookable_online')
+  const canSell = isOpen(row, departure, today) && payment !== null
+  if (!canSell && !booked) return err('not_bookable_online')
   const families = selection.party.map(parseOccupancy).filter((family) => family !== null)
   const { adults, children } = guestsOf(families)
   const onePrice = departure.prices.some(({ sharing }) => sharing === 'any')
@@ -143,7 +142,7 @@ export function partyErrors(party: string[]): FieldError[] {
   return party.flatMap((text, i) => (parseOccupancy(text) ? [] : [{ path: `party.${i}`, code: 'invalid_format' }]))
 }
 
-function packageTerms(row: PackageRow, payment: PaymentTiming, windows: PenaltyWindow[]): PackageTerms {
+function packageTerms(row: PackageRow, payment: PaymentTiming | null, windows: PenaltyWindow[]): PackageTerms {
   return { ...row, payment, meetsAt: row.meetsAt, windows }
 }
 

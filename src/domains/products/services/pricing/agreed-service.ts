@@ -8,18 +8,20 @@ import { vatInside } from '#domains/shared/vat.ts'
 
 /**
  * The price of a changed service: persons, vehicles or days of the same option keep their agreed price and terms, also at
- * another time; the others have the present ones. `retained` is the amount of the booked total that it keeps.
+ * another time; the others have the present ones, and only with them the present payment and taxes apply. `retained` is the
+ * amount of the booked total that it keeps.
  */
 export function changedService(
   booked: PricedService,
   present: PricedService,
   { timeZone, now }: { timeZone: string; now: Date },
 ): { priced: PricedService; retained: number } {
-  const step = chargeStep(present.currency)
+  const step = chargeStep(booked.currency)
   const added = partOf(present, present.windows ?? [])
   const changed = changedUnits(partsOf(booked, timeZone), added, booked.discount, step)
   const { agreed, retained, total } = changed
   const { discount: _, ...rest } = present
+  const { currency, payment, vat } = changed.isAdding ? present : booked
   const lines = present.lines.flatMap(({ kind, count }) =>
     changed.take(`${present.optionId}|${kind}`, count).map((line) => ({ kind, ...line })),
   )
@@ -28,10 +30,12 @@ export function changedService(
     retained,
     priced: {
       ...rest,
+      currency,
+      payment,
       lines,
       ...(changed.discount && { discount: changed.discount }),
       total,
-      vat: present.vat && { ...present.vat, amount: vatInside(total, present.vat.rateBasisPoints) },
+      vat: vat && { ...vat, amount: vatInside(total, vat.rateBasisPoints) },
       agreed,
       cancellation: cancellationOfParts(agreed, begins, now, step),
     },

@@ -27,9 +27,9 @@ export type ServicePriced = { row: ServiceRow; option: OptionTerms; priced: Pric
 
 export type ServiceQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
-/** Maps the option and its slots to those an agent offers: at another price, or with slots released for the offer. */
-type OptionAsOffered = {
-  option: (option: OptionTerms) => OptionTerms
+/** Maps the service and its slots to what an agent offers, or to what a booking sees of them. */
+type ServiceAsOffered = {
+  row: (row: ServiceRow) => ServiceRow
   slots: (slots: SlotRow[]) => SlotRow[]
   /** True if a booking has all that is requested, which then need not be for sale. */
   isBooked?: (request: PricedService) => boolean
@@ -41,16 +41,16 @@ export async function priceServiceSelection(
   selection: Selection,
   terms: Terms,
   now: Date,
-  asOffered?: OptionAsOffered,
+  asOffered?: ServiceAsOffered,
 ): Promise<Outcome<ServicePriced, ServiceQuoteError>> {
-  const row = await findService(db, { option: selection.optionId })
-  const found = row?.options.find(({ id }) => id === selection.optionId)
-  if (!row || !found || !(row.offered || asOffered?.isBooked)) return err('not_found')
-  const option = asOffered ? asOffered.option(found) : found
+  const found = await findService(db, { option: selection.optionId })
+  const row = found && asOffered ? asOffered.row(found) : found
+  const option = row?.options.find(({ id }) => id === selection.optionId)
+  if (!row || !option || !(row.offered || asOffered?.isBooked)) return err('not_found')
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))
   if (errors.length > 0) return err('invalid_input', { errors })
   const payment = paymentWith(terms, row.payment)
-  if (payment === null) return err('not_bookable_online')
+  if (payment === null && !asOffered?.isBooked) return err('not_bookable_online')
   const windows = windowsOf(terms, row.policyId)
   if (!windows) return err('not_bookable_online')
   const priced = priceService({ ...row, payment, windows }, option, selection, {

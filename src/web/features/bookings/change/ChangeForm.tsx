@@ -56,7 +56,7 @@ export function ChangeForm(props: Props) {
     { name: 'check_out', label: t('booking.checkOut') },
     { name: 'date', label: t('services.date') },
     { name: 'time', label: t('services.time') },
-    ...(props.choices.package?.extras ?? []).map(({ id, name }) => ({ name: `extra_${id}`, label: name })),
+    ...extraNames({ booking, choices: props.choices }),
     ...Array.from({ length: count }, (_, i) => [
       { name: `first_${i}`, label: t('booking.firstName') },
       { name: `last_${i}`, label: t('booking.lastName') },
@@ -106,6 +106,11 @@ export function ChangeForm(props: Props) {
       </Form>
     </>
   )
+}
+
+function extraNames({ booking, choices }: Pick<Props, 'booking' | 'choices'>) {
+  const extras = [...(booking.package?.extras ?? []), ...(choices.package?.extras ?? [])]
+  return [...new Map(extras.map(({ id, name }) => [id, name]))].map(([id, label]) => ({ name: `extra_${id}`, label }))
 }
 
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
@@ -208,12 +213,21 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   const t = useText()
   const format = useFormat()
   if (selection.kind !== 'package') return null
-  const found = choices.package
+  const { package: found } = choices
+  const { package: booked, selection: before } = booking
   const departures = (found?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
-  const sold = roomBases.filter((basis) =>
-    departures.some((one) => one.prices.some(({ sharing }) => sharing === basis)),
-  )
-  const extras = (found?.extras ?? []).filter(({ basis }) => sold.length > 0 || basis !== 'room')
+  const rooms = [...departures.flatMap(({ prices }) => prices), ...(booked?.rooms ?? [])]
+  const sold = roomBases.filter((basis) => rooms.some(({ sharing }) => sharing === basis))
+  const extras = (found?.extras ?? [])
+    .filter(({ basis }) => sold.length > 0 || basis !== 'room')
+    .map(({ id, name, basis, amount }) => ({
+      id,
+      max: 40,
+      label: t(`packages.extraBasis_${basis}`, { name, amount: format.money(amount.minor, amount.currency) }),
+    }))
+  // What was booked can be kept, even if it is sold no more.
+  for (const { id, name, quantity } of booked?.extras ?? [])
+    if (extras.every((extra) => extra.id !== id)) extras.push({ id, max: quantity, label: name })
   // The price of the booked basis, or that of any.
   const departureLabel = ({ starts_on, ends_on, seats_left, prices }: (typeof departures)[number]) => {
     const price = prices.find(({ sharing }) => sharing === selection.sharing) ?? prices[0]
@@ -223,6 +237,12 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
       t('packages.seatsLeft', { count: seats_left }),
     ].join(' · ')
   }
+  const choosable = departures.map((one) => ({ value: String(one.id), label: departureLabel(one) }))
+  if (before.kind === 'package' && departures.every(({ id }) => id !== before.departure_id))
+    choosable.unshift({
+      value: String(before.departure_id),
+      label: format.stayRange(booking.check_in, booking.last_day),
+    })
   const quantityOf = (id: number) => selection.extras.find((extra) => extra.startsWith(`${id}~`))?.split('~')[1] ?? '0'
   return (
     <>
@@ -232,10 +252,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
           label={t('bookingchange.dates')}
           name="departure"
           defaultValue={String(selection.departure_id)}
-          options={departures.map((one) => ({
-            value: String(one.id),
-            label: departureLabel(one),
-          }))}
+          options={choosable}
         />
         <input type="hidden" name="families" value={selection.party.length} />
         {selection.party.map((party, i) => (
@@ -252,14 +269,11 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         {extras.map((extra) => (
           <TextInput
             key={extra.id}
-            label={t(`packages.extraBasis_${extra.basis}`, {
-              name: extra.name,
-              amount: format.money(extra.amount.minor, extra.amount.currency),
-            })}
+            label={extra.label}
             name={`extra_${extra.id}`}
             type="number"
             min={0}
-            max={40}
+            max={extra.max}
             defaultValue={quantityOf(extra.id)}
             error={wrong(`extra_${extra.id}`)}
           />
@@ -279,13 +293,20 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   )
 }
 
-function ServiceFields({ choices, fields: { selection, guests }, today, wrong }: Part) {
+function ServiceFields({ booking, choices, fields: { selection, guests }, today, wrong }: Part) {
   const t = useText()
   const format = useFormat()
   const [option, setOption] = useState(selection.kind === 'service' ? selection.option_id : 0)
   if (selection.kind !== 'service') return null
   const { service } = choices
   const options = service?.options ?? []
+  const choosable = options.map(({ id, name, amount }) => ({
+    value: String(id),
+    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+  }))
+  const { service: booked } = booking
+  if (booked && options.every(({ id }) => id !== booked.option.id))
+    choosable.push({ value: String(booked.option.id), label: booked.option.name })
   const times = bookableHours(options, option)
   // The hour of the booking can be kept, even where nothing more is free.
   if (selection.time && option === selection.option_id && !times.includes(selection.time)) times.push(selection.time)
@@ -298,10 +319,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
           name="option"
           defaultValue={String(selection.option_id)}
           onChange={({ target }) => setOption(Number(target.value))}
-          options={options.map(({ id, name, amount }) => ({
-            value: String(id),
-            label: `${name} · ${format.money(amount.minor, amount.currency)}`,
-          }))}
+          options={choosable}
         />
         <DateInput
           label={t('services.date')}

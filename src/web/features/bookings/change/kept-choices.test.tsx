@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
+import type { Selection } from '#web/features/bookings/change/change-form.ts'
+
+vi.mock('virtual:text', () => ({}))
+
+// A product that is sold no more has no choices at all.
+
+function shown(selection: Selection, of: Partial<BookingDetails>, locale: Locale = 'en') {
+  const booking = {
+    reference: 'ABCDEFGHJ',
+    selection,
+    guest_names: [],
+    check_in: '2027-02-10',
+    last_day: '2027-02-13',
+    priced: null,
+    package: null,
+    service: null,
+    ...of,
+  } as unknown as BookingDetails
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <TextProvider locale={locale} messages={compiledMessages(locale)}>
+          <ChangeForm
+            booking={booking}
+            choices={{ rooms: [], package: null, service: null }}
+            fields={{ selection, guests: [] }}
+            names={null}
+            error={undefined}
+            today="2027-01-01"
+            quoted={false}
+            answerKey="random"
+            busy={false}
+          />
+        </TextProvider>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page />)
+}
+
+test.each(['en', 'ar'] as const)('a package keeps its departure, room basis and extras in the form (%s)', (locale) => {
+  const html = shown(
+    { kind: 'package', departure_id: 7, party: ['2'], sharing: 'double', extras: ['5~2'] },
+    {
+      package: {
+        rooms: [{ sharing: 'double' }],
+        extras: [{ id: 5, name: 'Zamzam water', quantity: 2 }],
+      } as unknown as BookingDetails['package'],
+    },
+    locale,
+  )
+  expect(html).toMatch(/<option value="7"[^>]*selected=""[^>]*>[^<]*2027/)
+  expect(html).toMatch(/<option value="double"[^>]*selected=""/)
+  expect(html).toMatch(/Zamzam water/)
+  const field = /<input[^>]*name="extra_5"[^>]*>/.exec(html)?.[0]
+  expect(field).toContain('value="2"')
+  expect(field).toContain('max="2"')
+})
+
+test('a service keeps its option and its hour in the form', () => {
+  const html = shown(
+    { kind: 'service', option_id: 4, date: '2027-02-10', time: '16:30', people: '2', days: 1, units: 1 },
+    { service: { option: { id: 4, name: 'With a guide' } } as unknown as BookingDetails['service'] },
+  )
+  expect(html).toMatch(/<option value="4"[^>]*selected=""[^>]*>With a guide/)
+  expect(html).toMatch(/<option value="16:30"[^>]*selected=""/)
+})
