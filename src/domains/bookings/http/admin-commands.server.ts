@@ -47,6 +47,9 @@ export async function saveArrivalPayment(
   if (!takesArrivalPayments(booking)) return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
+  // The rest can be paid online.
+  if (minor !== max && minor % chargeStep(booking.price.currency) !== 0)
+    return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
   const saved = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)
