@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookedStay, factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { linesOfCredit, linesOfPayment } from '#domains/bookings/payment/tax-lines.ts'
+import { amountToInvoice, linesOfCredit, linesOfInvoice } from '#domains/bookings/payment/tax-lines.ts'
 import { firstPreviousHash, type TaxDocument } from '#domains/einvoicing/authority.ts'
 import { taxLines } from '#domains/einvoicing/lines.ts'
 import type { ReceiptLine } from '#domains/payments/receipt.ts'
@@ -79,7 +79,11 @@ function invoiced(
   payment = { amount: priced.total - dueAtHotel(priced), after: 0 },
 ): ReceiptLine[] {
   const about = { reference: 'A', what: { en: 'Hotel', ar: 'فندق' } }
-  return linesOfPayment(bookedStay(1, priced), payment).lines.map((line) => ({ ...about, ...line }))
+  const product = bookedStay(1, priced)
+  const invoicedBefore = Math.min(payment.after, priced.total - dueAtHotel(priced))
+  const documented = { invoiced: invoicedBefore, kept: payment.after + payment.amount, goodwill: 0, returning: 0 }
+  const paid = amountToInvoice(product, documented, payment.amount)
+  return linesOfInvoice(product, paid).map((line) => ({ ...about, ...line }))
 }
 
 function xmlOf(lines: ReceiptLine[]): string {

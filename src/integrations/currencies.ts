@@ -1,4 +1,5 @@
 import { RefundNotMade } from '#domains/payments/gateway.ts'
+import { leastCharge } from '#domains/shared/charge-step.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 /**
@@ -15,8 +16,8 @@ type ChargedCurrency = Codes<typeof chargedCurrencies>
 const codes: ReadonlySet<string> = new Set(chargedCurrencies.split(' '))
 const isCharged = (currency: string): currency is ChargedCurrency => codes.has(currency)
 
-/** Amounts as a provider counts them: in units of 10^-decimals, in multiples of `step`, of at least `minimum`. */
-type Units = { decimals: number; step: number; minimum: number }
+/** Amounts as a provider counts them: in units of 10^-decimals, in multiples of `step`. */
+type Units = { decimals: number; step: number }
 type UnitsByCurrency = Partial<Record<ChargedCurrency, Partial<Units>>>
 
 const threeDecimals = { decimals: 3, step: 10 }
@@ -24,7 +25,7 @@ const threeDecimals = { decimals: 3, step: 10 }
 const wholeOfTwo = { decimals: 2, step: 100 }
 const none = { decimals: 0 }
 
-/** docs.stripe.com/currencies: “Zero-decimal currencies”, “Three-decimal currencies”, “Special cases”, “Minimum charge amounts”. */
+/** docs.stripe.com/currencies: “Zero-decimal currencies”, “Three-decimal currencies”, “Special cases”. */
 const stripeUnits: UnitsByCurrency = {
   BHD: threeDecimals,
   JOD: threeDecimals,
@@ -37,7 +38,7 @@ const stripeUnits: UnitsByCurrency = {
   CLP: none,
   DJF: none,
   GNF: none,
-  JPY: { ...none, minimum: 50 },
+  JPY: none,
   KMF: none,
   KRW: none,
   MGA: none,
@@ -48,33 +49,11 @@ const stripeUnits: UnitsByCurrency = {
   XAF: none,
   XOF: none,
   XPF: none,
-  USD: { minimum: 50 },
-  AED: { minimum: 200 },
-  AUD: { minimum: 50 },
-  BRL: { minimum: 50 },
-  CAD: { minimum: 50 },
-  CHF: { minimum: 50 },
-  CZK: { minimum: 1_500 },
-  DKK: { minimum: 250 },
-  EUR: { minimum: 50 },
-  GBP: { minimum: 30 },
-  HKD: { minimum: 400 },
-  HUF: { minimum: 17_500 },
-  INR: { minimum: 50 },
-  MXN: { minimum: 1_000 },
-  MYR: { minimum: 200 },
-  NOK: { minimum: 300 },
-  NZD: { minimum: 50 },
-  PLN: { minimum: 200 },
-  RON: { minimum: 200 },
-  SEK: { minimum: 300 },
-  SGD: { minimum: 50 },
-  THB: { minimum: 1_000 },
 }
 
 /**
- * docs.moyasar.com/create-invoice, read on 28 November 2026: “in the smallest currency unit (100 to charge ¥100)”, at least
- * 1 SAR. Currencies with three decimals in tens, as the card schemes behind it require.
+ * docs.moyasar.com/create-invoice, read on 28 November 2026: “in the smallest currency unit (100 to charge ¥100)”.
+ * Currencies with three decimals in tens, as the card schemes behind it require.
  */
 const moyasarUnits: UnitsByCurrency = {
   BHD: threeDecimals,
@@ -82,7 +61,6 @@ const moyasarUnits: UnitsByCurrency = {
   KWD: threeDecimals,
   OMR: threeDecimals,
   TND: threeDecimals,
-  SAR: { minimum: 100 },
 }
 
 /** The provider does not charge this currency, or not this amount of it. */
@@ -92,7 +70,7 @@ class AmountNotCharged extends Error {}
 function amountsOf(provider: string, table: UnitsByCurrency) {
   const unitsOf = (currency: string): Units | null => {
     if (!isCharged(currency)) return null
-    return { decimals: currencyDecimals(currency), step: 1, minimum: 1, ...table[currency] }
+    return { decimals: currencyDecimals(currency), step: 1, ...table[currency] }
   }
   const toProvider = (minor: number, currency: string, { minimum } = { minimum: true }): number => {
     const units = unitsOf(currency)
@@ -100,7 +78,7 @@ function amountsOf(provider: string, table: UnitsByCurrency) {
     const amount = minor * 10 ** (units.decimals - currencyDecimals(currency))
     if (!Number.isSafeInteger(amount) || amount % units.step !== 0)
       throw new AmountNotCharged(`${provider} does not take ${minor} minor units of ${currency}: they are no multiple`)
-    if (minimum && amount < units.minimum)
+    if (minimum && minor < leastCharge(currency))
       throw new AmountNotCharged(`${provider} does not take ${minor} minor units of ${currency}: they are too few`)
     return amount
   }

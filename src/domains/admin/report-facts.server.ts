@@ -46,19 +46,20 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
     from manual_refund m join booking b on b.id = m.booking_id
     where m.given_on between ${scope.from} and ${scope.to} and b.currency = ${scope.currency}`,
 
-  // The charge of a change contains VAT like the rest of the price: its invoices state that of both.
+  // The charge of a change is part of the first amount with VAT, as on its invoices (`factsOfProduct`).
   taxes: (scope) => sql`
     select check_out as day, id as booking_id, 1 as taxed, total_minor as total,
-      case when changed.fee = 0 then changed.vat else changed.sold - round(changed.sold * 10000.0 / (10000 + changed.rate))::int end as vat,
+      ${taxOf('vat')} + coalesce((product #>> '{priced,vat,amount}')::int, 0) + coalesce(changed.vat, 0) as vat,
       ${taxOf('city_fee')} as city_fee
-    from booking cross join lateral (
-      select coalesce((product #>> '{earlierTerms,fee}')::int, 0) as fee,
-        ${taxOf('vat')} + coalesce((product #>> '{priced,vat,amount}')::int, 0) as vat,
-        total_minor - (select coalesce(sum((f ->> 'amount')::int), 0)::int from jsonb_array_elements(product -> 'priced' -> 'fees') f
-          where (f ->> 'mandatory')::boolean and f ->> 'due' = 'property') as sold,
-        coalesce((product #>> '{priced,vat,rateBasisPoints}')::int, (select max((t ->> 'rateBasisPoints')::int)
-          from jsonb_array_elements(product -> 'priced' -> 'taxes') t where t ->> 'kind' = 'vat'), 0) as rate
-    ) changed
+    from booking left join lateral (
+      select taxed - round(taxed * 10000.0 / (10000 + rate))::int - vat as vat
+      from jsonb_array_elements(coalesce(product -> 'priced' -> 'taxes', jsonb_build_array(product -> 'priced' -> 'vat'))) with ordinality tax (t, i)
+        cross join lateral (select (t ->> 'rateBasisPoints')::int as rate, (t ->> 'amount')::int as vat) of
+        cross join lateral (select (product #>> '{earlierTerms,fee}')::int + case when t ? 'kind'
+          then coalesce((t ->> 'base')::int, round(vat * 10000.0 / nullif(rate, 0))::int, 0) + vat else (product #>> '{priced,total}')::int end as taxed) whole
+      where coalesce(t ->> 'kind', 'vat') = 'vat' and (product #>> '{earlierTerms,fee}')::int > 0
+      order by coalesce((t ->> 'base')::int, vat) > 0 desc, i limit 1
+    ) changed on true
     where check_out between ${scope.from} and ${scope.to} and status in ${state} and currency = ${scope.currency}`,
 
   cancellations: (scope) => sql`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentSchedule } from '#domains/cart/answers.ts'
+import { moyasarAmounts } from '#integrations/currencies.ts'
 import { onlineOf, payAfterGift, shareGift, splitAfterGift, type OnlineParts } from '#domains/cart/gift-shares.ts'
 
 const now = (minor: number): OnlineParts => ({ now: minor, afterAnswer: 0, later: 0 })
@@ -30,12 +31,43 @@ describe('a gift card', () => {
     expect(shareGift({ ...kwd, minor: 999_999 }, [now(30_000), now(70_010)])).toEqual([30_000, 70_010])
   })
 
+  test('leaves no rest that is too small to be charged', () => {
+    expect(shareGift(sar(169_700), [now(169_740)])).toEqual([169_640])
+    expect(shareGift(sar(169_640), [now(169_740)])).toEqual([169_640])
+    expect(shareGift(sar(169_740), [now(169_740)])).toEqual([169_740])
+    const charged = fc.integer({ min: 100, max: 400 })
+    fc.assert(
+      fc.property(
+        fc.nat(2_400),
+        fc.array(fc.record({ now: charged, afterAnswer: fc.constant(0), later: charged }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        (gift, bookings) => {
+          const shares = shareGift(sar(gift), bookings)
+          const isCharged = (rest: number) => rest === 0 || moyasarAmounts.charges('SAR', rest)
+          const restNow = bookings.map((one, i) => Math.max(0, one.now - (shares[i] ?? 0)))
+          // What is due now is one payment.
+          expect(isCharged(restNow.reduce((sum, rest) => sum + rest, 0))).toBe(true)
+          for (const [i, one] of bookings.entries()) {
+            expect(isCharged(sumOf(one) - Math.max(one.now, shares[i] ?? 0))).toBe(true)
+          }
+          // What was accepted is distributed in the same way.
+          expect(shareGift(sar(shares.reduce((sum, share) => sum + share, 0)), bookings)).toEqual(shares)
+        },
+      ),
+    )
+  })
+
   test('never pays more than its amount, nor more of a booking than is paid online', () => {
     fc.assert(
       fc.property(amount, fc.array(parts, { minLength: 1, maxLength: 8 }), (gift, bookings) => {
         const shares = shareGift(sar(gift), bookings)
         const online = bookings.reduce((sum, one) => sum + sumOf(one), 0)
-        expect(shares.reduce((sum, one) => sum + one, 0)).toBe(Math.min(gift, online))
+        const unused = Math.min(gift, online) - shares.reduce((sum, one) => sum + one, 0)
+        expect(unused).toBeGreaterThanOrEqual(0)
+        // Less than a riyal of each part.
+        expect(unused).toBeLessThan(100 * 3 * bookings.length)
         for (const [i, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0)
           expect(share).toBeLessThanOrEqual(sumOf(bookings[i] ?? now(0)))

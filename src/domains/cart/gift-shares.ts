@@ -1,15 +1,16 @@
 import type { Money } from '#api/shapes.ts'
 import type { PaymentSchedule } from '#domains/cart/answers.ts'
-import { chargeStep } from '#domains/shared/charge-step.ts'
+import { chargeStep, leastCharge } from '#domains/shared/charge-step.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 
 /** The amount that is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
 export type OnlineParts = { now: number; afterAnswer: number; later: number }
 
 /**
- * Distributes an amount of a gift card over the bookings of one checkout: first over what is due now, then over what is
- * due after the provider's answer, then over later instalments; each in proportion, so that no booking is confirmed while
- * the others of its order await payment. Never more than is paid online, and only amounts whose rest can be charged.
+ * Distributes an amount of a gift card over the bookings of one checkout: first over what is due now, in proportion, so that
+ * no booking is confirmed while the others of its order await payment; then over what is due after the provider's answer,
+ * then over later instalments, both one booking after the other. Never more than is paid online, and only amounts whose
+ * rest can be charged.
  */
 export function shareGift({ minor, currency }: Money, bookings: OnlineParts[]): number[] {
   const step = chargeStep(currency)
@@ -17,12 +18,23 @@ export function shareGift({ minor, currency }: Money, bookings: OnlineParts[]): 
   const shares = bookings.map(() => 0)
   for (const part of ['now', 'afterAnswer', 'later'] as const) {
     const total = bookings.reduce((sum, one) => sum + one[part], 0)
-    const used = Math.min(left, total)
-    const shareOf = spreadDiscount(total, used, step)
-    for (const [i, one] of bookings.entries()) shares[i] = (shares[i] ?? 0) + shareOf(one[part])
-    left -= used
+    const most = Math.min(left, total)
+    let used = most - tooMuch(total - most, most, currency)
+    const spread = spreadDiscount(total, used, step)
+    for (const [i, one] of bookings.entries()) {
+      const next = Math.min(used, one[part])
+      const share = part === 'now' ? spread(one.now) : next - tooMuch(one[part] - next, next, currency)
+      if (part !== 'now') used -= share
+      shares[i] = (shares[i] ?? 0) + share
+    }
+    left -= most
   }
   return shares
+}
+
+/** The part of a share that it must not pay, because a provider does not charge a rest as small as this one. */
+export function tooMuch(rest: number, share: number, currency: string): number {
+  return rest > 0 ? Math.max(0, Math.min(share, leastCharge(currency) - rest)) : 0
 }
 
 /** The amount that is paid online, of the amounts of a payment type; null for one that is not available. */

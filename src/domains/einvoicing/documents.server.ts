@@ -59,7 +59,7 @@ export async function hasTaxWork(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /**
- * Signs issued invoices and credit notes in the order of their issue and appends them to the chain of the unit. Bookings
+ * Signs issued invoices and credit notes in the order of their issue, each series in that of its numbers, and appends them to the chain of the unit. Bookings
  * never wait for it: only this function appends, one process at a time, so that the chain has no gaps. Returns the
  * number of signed documents.
  */
@@ -71,7 +71,8 @@ export async function signDocuments({ db, ports, now }: EinvoicingDependencies):
     if (!unit || !seller) return 0
     const pending = await tx.execute<Issued>(sql`
       select * from (${unsigned(unit)}) issued
-      order by "issuedAt", "receiptNumber" nulls last, number limit ${signedTogether}`)
+      order by max("issuedAt") over (partition by invoice is null order by number), "receiptNumber" nulls last, number
+      limit ${signedTogether}`)
     if (pending.rows.length === 0) return 0
     const { privateKey } = openCredentials(ports.vault, unit)
     const authority = ports.taxAuthority(unit.environment)

@@ -127,6 +127,22 @@ test('the chain has no gaps when several processes sign while invoices are issue
   await expectChain(world)
 })
 
+test('all invoices are signed in the order of their numbers, even if the clock of a process ran behind', async () => {
+  const { world, sells } = await saudiSite()
+  await sells()
+  await world.sql(`
+    with paid as (
+      insert into arrival_payment (booking_id, at, amount_minor, way, name)
+      select id, '2026-12-01T12:00:00Z', 1, 'cash', 'Noor' from booking cross join generate_series(1, 120) returning id
+    )
+    insert into receipt (number, arrival_payment_id, issued_at, data)
+    select 1 + row_number() over (order by id), id, timestamptz '2026-12-01T12:00:00Z' - row_number() over (order by id) * interval '1 second',
+      (select data from receipt) from paid`)
+  while ((await signDocuments(jobDependencies(world))) > 0);
+  const signed = await world.sql('select receipt_number as number from tax_document order by counter')
+  expect(signed.map(({ number }) => number)).toEqual(Array.from({ length: 121 }, (_, i) => i + 1))
+})
+
 test('an invoice is signed for its reader on the connections of background work, while requests can occupy all others', async () => {
   const { world, sells, documents } = await saudiSite()
   await sells()

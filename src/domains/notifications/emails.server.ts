@@ -357,7 +357,7 @@ const writers: {
   },
   payment_returned: (
     t,
-    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNote },
+    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNote, creditNotes },
     _,
     locale,
   ) => ({
@@ -382,7 +382,7 @@ const writers: {
         ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
         : []),
     ],
-    ...(creditNote !== undefined && { attached: t('emails.creditNote') }),
+    ...((creditNotes ?? creditNote) !== undefined && { attached: t('emails.creditNote') }),
     action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {

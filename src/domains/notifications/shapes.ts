@@ -104,7 +104,8 @@ export type NotificationData = {
     refund_days?: number
     /** The last characters of the gift card that was refunded; absent for other payments. */
     giftCard?: string
-    /** The number of the credit note, which is attached. Absent without one, and in older notifications. */
+    /** The numbers of the credit notes, which are attached; older notifications state at most one. Absent without one. */
+    creditNotes?: number[]
     creditNote?: number
   }
   /** A gift card was issued for its holder. The amount is in minor units, `expiresOn` a calendar date. */

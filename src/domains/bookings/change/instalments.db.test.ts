@@ -319,3 +319,36 @@ test('an instalment that was paid before the booking became cheaper, and reporte
   ])
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
+
+test('a rest of an instalment that is too small to be charged cancels nothing, and is asked for with no page', async () => {
+  const { world, books, pay, show, guest } = await paidInParts()
+  const reference = await books()
+  await pay(reference)
+  const manager = await staffOf(world, 'manager')
+  const seen = await manager.api.show_desk_booking({ reference })
+  if (!seen.ok) throw new Error(seen.error.code)
+  const { booking, version } = seen.data
+  const paid = { reference, status: booking.status, version, minor: 559_950, way: 'transfer' as const }
+  expect(await manager.api.record_arrival_payment(paid, key())).toMatchObject({ ok: true })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  world.timeIs('2026-12-15T09:00:00Z')
+  await doSweep(world)
+  world.timeIs('2026-12-19T09:00:00Z')
+  await doSweep(world)
+  expect(await show(reference)).toMatchObject({ status: 'confirmed' })
+})
+
+test('an amount that leaves a rest which no provider charges is refused at its field', async () => {
+  const { world, books, pay } = await paidInParts()
+  const reference = await books()
+  await pay(reference)
+  await world.sql(`update booking set currency = 'KWD', price = jsonb_set(price, '{currency}', '"KWD"'),
+    product = jsonb_set(product, '{priced,currency}', '"KWD"')`)
+  const manager = await staffOf(world, 'manager')
+  const seen = await manager.api.show_desk_booking({ reference })
+  if (!seen.ok) throw new Error(seen.error.code)
+  const input = { reference, status: seen.data.booking.status, version: seen.data.version, way: 'cash' as const }
+  expect(await manager.api.record_arrival_payment({ ...input, minor: 12_345 }, key())).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'amount_step' }] },
+  })
+})

@@ -15,6 +15,7 @@ import {
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { leastCharges } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
 /** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
@@ -106,20 +107,22 @@ function local(now: Date): SQL {
 }
 
 /**
- * Bookings paid by instalments that are not fully paid; `part` is the earliest uncovered instalment. Same rule as
- * `nextInstalment`.
+ * Bookings paid by instalments that are not fully paid; `part` is the earliest uncovered instalment whose rest can be
+ * charged. Same rule as `nextInstalment`.
  */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
   and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
 }
 
+const least = sql`coalesce((${JSON.stringify(leastCharges)}::jsonb ->> b.currency)::int, 1)`
+
 const part = sql`cross join lateral (
   select s.due, (s.reached - received.sum)::int as amount
   from (select (i ->> 'due')::date as due, sum((i ->> 'amount')::int) over (order by (i ->> 'due')::date nulls first) as reached
       from jsonb_array_elements(b.product -> 'priced' -> 'instalments') i) s,
     lateral (select ${receivedOfBooking} as sum) received
-  where s.due is not null and s.reached > received.sum order by s.due limit 1) part`
+  where s.due is not null and s.reached - received.sum >= ${least} order by s.due limit 1) part`
 
 const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceOf } from '#domains/bookings/contract/balance.ts'
+import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
 
 const account = {
   status: 'confirmed' as const,
@@ -59,4 +59,17 @@ test('nothing is due after a stay that was paid at the hotel', () => {
   const arrival = { ...account, paymentType: 'arrival' as const, received: 0, captured: 0 }
   expect(balanceOf(arrival).due).toBe(100_000)
   expect(balanceOf({ ...arrival, status: 'completed' }).due).toBe(0)
+})
+
+test('what is too small to be charged is due in person, and anything else online', () => {
+  const booking = {
+    product: { kind: 'service' },
+    paymentType: 'prepay',
+    paymentStatus: 'paid',
+    received: 1_000,
+    price: { currency: 'SAR', total: 1_099, dueLater: 0 },
+    gift: null,
+  } as unknown as Parameters<typeof openPartsOf>[0]
+  expect(openPartsOf(booking, 99)).toEqual({ online: [], onArrival: 99 })
+  expect(openPartsOf(booking, 100)).toEqual({ online: [{ due: null, amount: 100 }], onArrival: 0 })
 })

@@ -2,6 +2,7 @@ import { heldGift, scheduleOf, type PayableBooking } from '#domains/bookings/mod
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { MoneyOfBooking } from '#domains/bookings/model/owed-back.ts'
 import { hasEnded, isOver, isPaidByHand } from '#domains/bookings/model/rules.ts'
+import { leastCharge } from '#domains/shared/charge-step.ts'
 import { openInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -30,14 +31,14 @@ type OpenParts = { online: { due: string | null; amount: number }[]; onArrival: 
 
 /**
  * The way and the date of paying the amount that is still due of a booking. After a payment by hand instead of the first
- * one online, the rest is paid by hand, too (`payableNow`).
+ * one online, the rest is paid by hand, too (`payableNow`), and so is one that is too small to be charged.
  */
 export function openPartsOf(
   booking: Pick<PayableBooking, 'product' | 'paymentType' | 'paymentStatus' | 'received' | 'price' | 'gift'>,
   due: number,
 ): OpenParts {
   const isByHand = booking.paymentType === 'arrival' || isPaidByHand(booking.received, booking.paymentStatus)
-  if (due === 0 || isByHand) return { online: [], onArrival: due }
+  if (due < leastCharge(booking.price.currency) || isByHand) return { online: [], onArrival: due }
   // The held part of a gift card is no longer due.
   const schedule = scheduleOf({ ...booking, received: booking.received + heldGift(booking) })
   if (schedule.length > 0) return { online: openInstalments(schedule), onArrival: 0 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { creditReversal } from '#domains/bookings/payment/credit-note.server.ts'
+import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
@@ -13,6 +13,7 @@ import { writeEvent, type AdminAction } from '#domains/bookings/model/events.ser
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
@@ -46,6 +47,9 @@ export async function saveArrivalPayment(
   if (!takesArrivalPayments(booking)) return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
+  // The rest can be paid online.
+  if (minor !== max && minor % chargeStep(booking.price.currency) !== 0)
+    return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
   const saved = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)
@@ -93,7 +97,8 @@ export async function reverseArrivalPayment(
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
   if (booking.status === 'confirmed')
     await notifyChange(db, booking.id, { key: `reversed:${booking.reference}:${reversalId}`, outcome: 'applied' }, now)
-  await creditReversal(db, { reference: booking.reference, amount, paymentId: payment, reversalId }, now)
+  const isOfPayment = ({ arrivalPaymentId }: ReceiptRow) => arrivalPaymentId === payment
+  await issueCreditNotes(db, booking, { reason: 'mistake', of: { reversalId }, isOfPayment }, now)
   return done(null)
 }
 

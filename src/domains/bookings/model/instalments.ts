@@ -6,6 +6,7 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+import { leastCharge } from '#domains/shared/charge-step.ts'
 import { coverInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -72,15 +73,21 @@ export function scheduleOf(booking: Pick<PayableBooking, 'product' | 'paymentTyp
 /** In these states the first payment was made. A goodwill refund does not change what is still due. */
 const begun: readonly PaymentStatus[] = ['paid', 'partly_refunded', 'refunded']
 
-/** Everything due by today, otherwise the next instalment. Null before the first payment, and when nothing is left. */
+/**
+ * Everything due by today, otherwise the next instalment, with the rest of an earlier one that is too small to be charged.
+ * Null before the first payment, and when nothing is left that can be charged.
+ */
 export function nextInstalment(booking: PayableBooking, now: Date): Payable | null {
   const { paymentStatus, product, received } = booking
   if (product.kind !== 'package' || !begun.includes(paymentStatus)) return null
   const open = scheduleOf(booking).filter(({ amount, paid }) => paid < amount)
-  const [first] = open
+  const least = leastCharge(product.priced.currency)
+  let reached = 0
+  const last = open.findIndex(({ amount, paid }) => (reached += amount - paid) >= least)
+  const first = open[last]
   if (!first) return null
   const today = todayIn(product.timeZone, now)
-  const due = open.filter((one) => one === first || one.due === null || one.due <= today)
+  const due = open.filter((one, i) => i <= last || one.due === null || one.due <= today)
   return {
     amount: due.reduce((sum, { amount, paid }) => sum + amount - paid, 0),
     after: received,

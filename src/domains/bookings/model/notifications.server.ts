@@ -330,7 +330,7 @@ export function bookingNotificationData(
         from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
       'due', coalesce((b.cancelled ->> 'due')::int, (select greatest(0, least(b.total_minor - rest.received, case
           when b.payment_type = 'arrival' or ${isPaidByHand(sql`rest.received`)} then b.total_minor
-          when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end)) from (select ${received} as received) rest)),
+          when b.kind <> 'package' then (b.price ->> 'dueLater')::int else 0 end)) from (select ${received} as received) rest)),
       'paid', least(b.total_minor, ${received}),
       'instalments', case when not ${isPaidByHand(received)} then ${instalmentsOf(sql`b.product`)} end,
       ${selectedOf(sql`b.product`)},

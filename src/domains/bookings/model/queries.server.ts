@@ -112,7 +112,7 @@ const goodwillOfBooking = sql`(
  * Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer, without what was
  * refunded by hand because of a change.
  */
-const recordedOfBooking = sql`(
+export const recordedOfBooking = sql`(
   select coalesce(sum(a.amount_minor), 0)::int - (select coalesce(sum(m.amount_minor), 0)::int from manual_refund m
     where m.booking_id = b.id and m.reason = 'changed')
   from arrival_payment a where a.booking_id = b.id)`

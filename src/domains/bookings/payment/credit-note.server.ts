@@ -1,76 +1,54 @@
 import { sql } from 'drizzle-orm'
-import { findInvoices } from '#domains/bookings/payment/issued.server.ts'
-import { linesOfCredit } from '#domains/bookings/payment/tax-lines.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { findDocumented, findInvoices } from '#domains/bookings/payment/issued.server.ts'
+import { amountToState, linesOfCredit } from '#domains/bookings/payment/tax-lines.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { ReceiptRow, RefundRow } from '#domains/payments/queries.server.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
 
 const numberLock = 727_400_004
 
-/**
- * Issues the credit note of a refund under the next number, with the VAT of its part of the invoice for each rate, so that all
- * notes of an invoice together contain its VAT exactly. An amount that no invoice
- * contains needs no credit note. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
- */
-export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<number | null> {
-  const { id, reference, amount, reason, paymentId } = refund
-  const invoices = await findInvoices(tx, sql`b.reference = ${reference}`)
-  const receipt = invoices.find((one) => one.paymentId === paymentId) ?? (await findReceiptOfGift(tx, refund, invoices))
-  if (!receipt) return null
-  return creditInvoice(tx, receipt, { reference, amount, reason, of: { refundId: id } }, now)
-}
-
-/** Issues the credit note of a payment on arrival that is reversed, like `issueCreditNote`. */
-export async function creditReversal(
-  tx: Queryable,
-  reversed: { reference: string; amount: number; paymentId: number; reversalId: number },
-  now: Date,
-): Promise<void> {
-  const { reference, amount, paymentId, reversalId } = reversed
-  const invoices = await findInvoices(tx, sql`b.reference = ${reference}`)
-  const receipt = invoices.find((one) => one.arrivalPaymentId === paymentId)
-  if (receipt) await creditInvoice(tx, receipt, { reference, amount, reason: 'mistake', of: { reversalId } }, now)
-}
+/** Why credit notes are issued: exactly one of them. */
+type CreditedFor = { refundId: number } | { reversalId: number } | { manualRefundId: number }
 
 /**
- * Issues the credit notes of a refund by hand, like `issueCreditNote`: of the invoices of payments on arrival, the last
- * one first. Returns their numbers.
+ * Issues the credit notes of money that was returned, or was never received: one for each invoice that it reduces, those of
+ * its payment first, otherwise the last one first. They contain the VAT of their parts of the invoices for each rate, so that
+ * all notes of an invoice together contain its VAT exactly. Money that no invoice states needs no credit note. Returns their
+ * numbers. Run in the transaction that records the refund, with its booking locked.
  */
-export async function creditManualRefund(
+export async function issueCreditNotes(
   tx: Queryable,
-  refund: { id: number; reference: string; amount: number; reason: CreditReason },
+  { id, reference, product }: Pick<ChangingBooking, 'id' | 'reference' | 'product'>,
+  credited: { reason: CreditReason; of: CreditedFor; isOfPayment: (receipt: ReceiptRow) => boolean },
   now: Date,
 ): Promise<number[]> {
-  const { id, reference, amount, reason } = refund
+  const documented = (await findDocumented(tx, [id])).get(id)
+  let toCredit = documented ? documented.invoiced - amountToState(product, documented) : 0
   const numbers: number[] = []
-  let toCredit = amount
-  for (const receipt of await findInvoices(tx, sql`b.reference = ${reference}`)) {
-    if (receipt.arrivalPaymentId === null || toCredit === 0) continue
-    const credited = await creditedOf(tx, receipt.number, reference)
-    const part = Math.min(receipt.data.total - credited.total, toCredit)
-    if (part === 0) continue
-    const of = { manualRefundId: id }
-    const number = await creditInvoice(tx, receipt, { reference, amount: part, reason, of }, now)
+  const invoices = await findInvoices(tx, sql`b.id = ${id}`)
+  const isOther = (receipt: ReceiptRow) => Number(!credited.isOfPayment(receipt))
+  for (const receipt of invoices.toSorted((one, other) => isOther(one) - isOther(other))) {
+    if (toCredit <= 0) break
+    const { number, amount } = await creditInvoice(tx, receipt, { ...credited, reference, upTo: toCredit }, now)
     if (number !== null) numbers.push(number)
-    toCredit -= part
+    toCredit -= amount
   }
   return numbers
 }
 
-/** Why a credit note is issued: exactly one of them. */
-type CreditedFor = { refundId: number } | { reversalId: number } | { manualRefundId: number }
-
+/** Issues the credit note that reduces an invoice by an amount, at most by what is left of it. */
 async function creditInvoice(
   tx: Queryable,
   receipt: ReceiptRow,
-  { reference, amount, reason, of }: { reference: string; amount: number; reason: CreditReason; of: CreditedFor },
+  { reference, upTo, reason, of }: { reference: string; upTo: number; reason: CreditReason; of: CreditedFor },
   now: Date,
-): Promise<number | null> {
+): Promise<{ number: number | null; amount: number }> {
   const ofBooking = receipt.data.lines.filter((one) => one.reference === reference)
-  if (ofBooking.length === 0) return null
-  const { ofRate } = await creditedOf(tx, receipt.number, reference)
+  const { total, ofRate } = await creditedOf(tx, receipt.number, reference)
+  const amount = Math.min(ofBooking.reduce((sum, line) => sum + line.total, 0) - total, upTo)
   const lines = linesOfCredit(ofBooking, { before: ({ vatRate }) => ofRate(vatRate), amount })
-  if (lines.length === 0) return null
+  if (lines.length === 0) return { number: null, amount: 0 }
   const data: CreditNoteData = {
     ...receipt.data,
     lines,
@@ -86,19 +64,7 @@ async function creditInvoice(
     select coalesce(max(number), 0) + 1, ${refundId}, ${reversalId}, ${manualRefundId}, ${receipt.number},
       ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
     from credit_note returning number`)
-  return issued.rows[0]?.number ?? null
-}
-
-/** The invoice of the payment together with which a gift card was captured: the first one of its booking. */
-async function findReceiptOfGift(
-  tx: Queryable,
-  { paymentId, reference }: RefundRow,
-  invoices: ReceiptRow[],
-): Promise<ReceiptRow | undefined> {
-  const found = await tx.execute(sql`
-    select from gift_use g join booking b on b.id = g.booking_id
-    where b.reference = ${reference} and g.payment_id = ${paymentId}`)
-  return found.rows.length > 0 ? invoices.findLast((one) => one.paymentId !== null) : undefined
+  return { number: issued.rows[0]?.number ?? null, amount }
 }
 
 /** The amounts that earlier credit notes deducted from the lines of a booking in an invoice, in minor units. */

@@ -8,6 +8,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
+import { tooMuch } from '#domains/cart/gift-shares.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
@@ -34,7 +35,7 @@ export async function confirmCovered(
 ): Promise<Outcome<null, 'status_changed'>> {
   const { db, queue, now, actor } = at
   // The card is locked last: the move can lock inventory.
-  const surplus = await reduceGift(db, booking.id, limitOf(product))
+  const surplus = await reduceGift(db, booking.id, limitOf(product, heldGift(booking)))
   const moved = await moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
   if (!moved.ok) return moved
   if (surplus) await creditGiftCard(db, surplus.cardId, surplus.amount)
@@ -62,7 +63,7 @@ export async function settleGift(
     await confirmCovered(at, booking, product)
     return 'confirmed'
   }
-  const surplus = await reduceGift(at.db, booking.id, limitOf(product))
+  const surplus = await reduceGift(at.db, booking.id, limitOf(product, heldGift(booking)))
   if (surplus) await creditGiftCard(at.db, surplus.cardId, surplus.amount)
   return null
 }
@@ -80,7 +81,9 @@ export async function issueGiftReceipt(
   await issueReceipt(tx, { paymentId, currency: payment.currency }, paid, now)
 }
 
-function limitOf(product: BookedProduct): number {
+/** What a gift card can pay of a product, of an amount that is held: its rest can be charged. */
+function limitOf(product: BookedProduct, held: number): number {
   const { first, later } = onlineParts(product)
-  return first + later
+  const due = held < first ? first : first + later
+  return Math.min(held, due) - tooMuch(due - held, held, product.priced.currency)
 }

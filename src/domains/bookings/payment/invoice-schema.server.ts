@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import { arrivalPayment, manualRefund } from '#domains/bookings/model/schema.server.ts'
 import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
@@ -24,20 +24,15 @@ export const receipt = pgTable(
 
 /**
  * Credit notes as issued, numbered without gaps. Each reduces one invoice of a booking, because of a refund, of a
- * payment on arrival that was recorded by mistake, or of a refund by hand.
+ * payment on arrival that was recorded by mistake, or of a refund by hand, which can reduce several.
  */
 export const creditNote = pgTable(
   'credit_note',
   {
     number: integer('number').primaryKey(),
-    refundId: bigint('refund_id', { mode: 'number' })
-      .unique()
-      .references(() => refund.id),
+    refundId: bigint('refund_id', { mode: 'number' }).references(() => refund.id),
     /** The row of `arrival_payment` that reverses another. */
-    reversalId: bigint('reversal_id', { mode: 'number' })
-      .unique()
-      .references(() => arrivalPayment.id),
-    /** It can reduce several invoices, each by a credit note. */
+    reversalId: bigint('reversal_id', { mode: 'number' }).references(() => arrivalPayment.id),
     manualRefundId: bigint('manual_refund_id', { mode: 'number' }).references(() => manualRefund.id),
     receiptNumber: integer('receipt_number')
       .notNull()
@@ -47,9 +42,7 @@ export const creditNote = pgTable(
   },
   (t) => [
     index('credit_note_receipt').on(t.receiptNumber),
-    uniqueIndex('credit_note_manual_refund')
-      .on(t.manualRefundId, t.receiptNumber)
-      .where(sql`${t.manualRefundId} is not null`),
+    unique('credit_note_once').on(t.refundId, t.reversalId, t.manualRefundId, t.receiptNumber).nullsNotDistinct(),
     check('credit_note_of_return', sql`num_nonnulls(${t.refundId}, ${t.reversalId}, ${t.manualRefundId}) = 1`),
   ],
 )

@@ -14,10 +14,11 @@ import { makeWorld, quoteStay, standardContact, type StayOptions, type TestTrave
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
 /** A hotel, a traveller and a manager, with the ways in which money comes and returns. */
-async function sale() {
+async function sale({ fees = [] as object[] } = {}) {
   const world = await makeWorld()
   await world.paysOnline()
   const hotel = await world.hotel({ rooms: [{ allotment: 3, rates: [{ payment: 'both' }] }] })
+  if (fees.length > 0) await world.sql('update hotel set fees = $1', [JSON.stringify(fees)])
   const guest = await world.traveller()
   const manager = await staffOf(world, 'manager')
   let keys = 0
@@ -66,7 +67,8 @@ async function sale() {
     },
     async reverses(reference: string) {
       const payment = (await details(reference)).arrival_payments.find((one) => one.can_reverse)?.id ?? 0
-      done(await manager.api.reverse_arrival_payment({ ...(await seen(reference)), payment }, key()))
+      const reversed = await manager.api.reverse_arrival_payment({ ...(await seen(reference)), payment }, key())
+      return done(reversed).arrival_payments
     },
     async givesBack(reference: string, minor: number) {
       const input = { ...(await seen(reference)), minor, given_on: '2026-12-01', note: '' }
@@ -86,6 +88,13 @@ async function sale() {
       }
       const { token } = done(await guest.api.quote_change({ reference, selection }))
       done(await guest.api.change_booking({ reference, change_token: token }))
+      await doJobs(world)
+    },
+    /** Staff move the departure. */
+    async amends(reference: string, nights: number) {
+      const dates = { check_in: soon, check_out: addDays(soon, nights) }
+      const { after } = done(await manager.api.quote_amendment({ reference, ...dates }))
+      done(await manager.api.amend_dates({ ...(await seen(reference)), ...dates, accepted_total: after }, key()))
       await doJobs(world)
     },
   }
@@ -388,4 +397,129 @@ test('the invoice of a change says that it is a difference, for which dates befo
     { number: 1, change: null },
     { number: 2, change: { before, receipt: 1 } },
   ])
+})
+
+const towels = { code: 'towels', name: { en: 'Towels', ar: 'مناشف' }, mandatory: true, due: 'property' }
+const feeOf = (basis: 'stay' | 'night') => ({ ...towels, basis, amount: basis === 'stay' ? 10_000 : 5_000 })
+
+/** Minor units: the invoices less the credit notes of the only booking, what it sells, and what was kept of its payments. */
+async function stated({ world, details }: Sale, reference: string) {
+  const [row] = await world.sql(`
+    select (coalesce((select sum((data ->> 'total')::int) from receipt), 0)
+        - coalesce((select sum((data ->> 'total')::int) from credit_note), 0))::int as invoiced,
+      total_minor - (select coalesce(sum((fee ->> 'amount')::int), 0)::int from jsonb_array_elements(product -> 'priced' -> 'fees') fee
+        where fee ->> 'due' = 'property') as sold
+    from booking`)
+  const { booking, captured, arrival_payments, manual_refunds } = await details(reference)
+  const sum = (rows: { amount: { minor: number } }[]) => rows.reduce((all, { amount }) => all + amount.minor, 0)
+  return {
+    invoiced: Number(row?.['invoiced']),
+    sold: Number(row?.['sold']),
+    recorded: sum(arrival_payments) - sum(manual_refunds),
+    kept: captured.minor + sum(arrival_payments) - sum(manual_refunds),
+    due: booking.due.minor,
+  }
+}
+
+test.for(['stay', 'night'] as const)(
+  'a fee per %s that was paid to the hotel is on no document: a third night is invoiced and credited with its whole price',
+  async (basis) => {
+    const at = await sale({ fees: [feeOf(basis)] })
+    const reference = await at.books({ payment: 'arrival' })
+    await at.records(reference, price + 10_000)
+    expect(await stated(at, reference)).toMatchObject({ invoiced: price, due: 0 })
+    await at.amends(reference, 3)
+    await at.records(reference, (await stated(at, reference)).due)
+    expect(await stated(at, reference)).toMatchObject({ invoiced: (price * 3) / 2, due: 0 })
+    await at.amends(reference, 2)
+    await at.givesBack(reference, (await at.details(reference)).owed.by_hand.minor)
+    expect(await stated(at, reference)).toMatchObject({ invoiced: price, kept: price + 10_000 })
+    expect(await reconcile(at.world.services.database.db)).toEqual([])
+  },
+)
+
+test('payments that were recorded by mistake and again leave invoices of what is sold, in any order', async () => {
+  const at = await sale({ fees: [feeOf('stay')] })
+  const reference = await at.books({ payment: 'arrival' })
+  await at.records(reference, 53_300)
+  await at.records(reference, 53_300)
+  for (const left of [1, 0]) {
+    await at.reverses(reference)
+    expect(await stated(at, reference)).toMatchObject({ invoiced: left * 53_300, kept: left * 53_300 })
+  }
+  await at.records(reference, price + 10_000)
+  expect(await stated(at, reference)).toMatchObject({ invoiced: price })
+  expect(await reconcile(at.world.services.database.db)).toEqual([])
+})
+
+test.for([
+  ['stay', 'arrival', 1],
+  ['night', 'arrival', 2],
+  ['night', 'prepay', 3],
+  ['stay', 'prepay', 4],
+] as const)(
+  'any payments, changes, refunds and reversals of a stay with a fee of the hotel per %s (%s): invoices less credit notes are what is kept of the price',
+  async ([basis, payment, seed]) => {
+    const at = await sale({ fees: [feeOf(basis)] })
+    const reference = await at.books({ payment })
+    if (payment === 'prepay') await at.pays(reference)
+    let state = seed
+    /** The same sequence in each run. */
+    const random = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      return Math.floor((state / 2 ** 31) * below)
+    }
+    const part = (minor: number) => (random(2) === 0 ? minor : 1 + random(minor))
+    let nights = 2
+    const moves = new Set<string>()
+    for (let step = 0; step < 24; step += 1) {
+      const { owed, arrival_payments } = await at.details(reference)
+      const { due, recorded } = await stated(at, reference)
+      const wrong = arrival_payments.find((one) => one.can_reverse)?.amount.minor ?? Number.POSITIVE_INFINITY
+      const byHand = owed.by_hand.minor
+      const possible: [string, () => Promise<unknown>][] = [
+        ['amends', () => at.amends(reference, (nights = 1 + ((nights + random(3)) % 4)))],
+      ]
+      if (due > 0) possible.push(['records', () => at.records(reference, part(due))])
+      if (wrong <= recorded) possible.push(['reverses', () => at.reverses(reference)])
+      if (byHand > 0) possible.push(['gives back', () => at.givesBack(reference, part(byHand))])
+      const [move, act] = possible[random(possible.length)] ?? ['', async () => {}]
+      await act()
+      moves.add(move)
+      const { invoiced, sold, kept } = await stated(at, reference)
+      const { by_hand } = (await at.details(reference)).owed
+      const isSettled = by_hand.minor === 0 && ['records', 'gives back'].includes(move)
+      if (isSettled) expect([step, move, invoiced]).toEqual([step, move, Math.min(sold, kept)])
+      // What is still owed back stays on the invoices until it is returned.
+      expect(invoiced).toBeLessThanOrEqual(kept)
+      expect(await reconcile(at.world.services.database.db)).toEqual([])
+    }
+    const { owed } = await at.details(reference)
+    if (owed.by_hand.minor > 0) await at.givesBack(reference, owed.by_hand.minor)
+    const { due } = await stated(at, reference)
+    if (due > 0) await at.records(reference, due)
+    const { invoiced, sold, kept } = await stated(at, reference)
+    expect([invoiced, due === 0 || kept >= sold]).toEqual([sold, true])
+    expect(moves.size).toBeGreaterThan(2)
+  },
+)
+
+test('the report of taxes states the VAT of the invoices of a stay at two rates whose change has a charge', async () => {
+  const at = await sale()
+  const rises = addDays(soon, 1)
+  await at.world.sql(`update tax_rule set rate_basis_points = 500, valid_to = $1 where kind = 'vat'`, [soon])
+  await at.world.sql(
+    `insert into tax_rule (kind, country, rate_basis_points, base, stars_from, stars_to, valid_from) values ('vat', 'SA', 1500, 'rent_and_city_fee', 1, 5, $1)`,
+    [rises],
+  )
+  const reference = await at.books({ payment: 'arrival', nights: 3 })
+  at.world.timeIs(`${addDays(soon, -1)}T09:00:00Z`)
+  await at.changes(reference, 2)
+  await at.records(reference, (await stated(at, reference)).due)
+  const invoices = await at.world.sql(
+    `select (data ->> 'vat')::int as vat, jsonb_array_length(data -> 'lines') as lines, (product #>> '{earlierTerms,fee}')::int > 0 as charged from receipt, booking`,
+  )
+  expect(invoices).toMatchObject([{ lines: 2, charged: true }])
+  const report = done(await at.manager.api.report_taxes({ month: soon.slice(0, 7) }))
+  expect(report.totals['vat']).toBe(invoices[0]?.['vat'])
 })

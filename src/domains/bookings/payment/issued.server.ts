@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { capturedOfBooking, recordedOfBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Documented } from '#domains/bookings/payment/tax-lines.ts'
 import type { Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -18,6 +21,27 @@ export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
   if (hotels === null) return sql`false`
   return sql`exists (select from booking_payment o left join booking ob on ob.id = o.booking_id
     where o.payment_id = ${paymentId} and (${ofHotels(sql`ob.hotel_id`, hotels)}) is not true)`
+}
+
+/** The documents of bookings and the money that they are for, by the id of the booking. */
+export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<number, Documented>> {
+  const found = await db.execute<Documented & { id: number }>(sql`
+    select b.id::int as id, invoices.total - credit.total as invoiced, back.goodwill, back.returning,
+      ${capturedOfBooking} + back.returning + ${recordedOfBooking} - ${refundedByHand} as kept
+    from booking b
+      cross join lateral (select coalesce(sum((line ->> 'total')::int), 0)::int as total
+        from ${invoicesOfBooking} r cross join lateral jsonb_array_elements(r.data -> 'lines') line
+        where line ->> 'reference' = b.reference) invoices
+      cross join lateral (select coalesce(sum((line ->> 'total')::int), 0)::int as total
+        from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
+          cross join lateral jsonb_array_elements(c.data -> 'lines') line
+        where line ->> 'reference' = b.reference) credit
+      cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.done_at is null), 0)::int as returning,
+          coalesce(sum(r.amount_minor) filter (where r.done_at is not null and r.reason = 'goodwill'), 0)::int as goodwill
+        from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+        where r.reference = b.reference and r.reason not in ('not_needed', 'outdated', 'wrong_amount')) back
+    where b.id = any(${sql.param(ids)}::bigint[])`)
+  return new Map(found.rows.map(({ id, ...documented }) => [id, documented]))
 }
 
 /** The invoices of the booking `b` that matches, the last one first. */

@@ -4,9 +4,10 @@ import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-am
 import { owedBack } from '#domains/bookings/model/owed-back.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
-import { creditManualRefund } from '#domains/bookings/payment/credit-note.server.ts'
+import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -56,7 +57,8 @@ export async function recordManualRefund(
     at: now,
   })
   const reason = !ended ? 'changed' : booking.status === 'expired' ? 'expired' : 'cancelled'
-  const creditNotes = await creditManualRefund(db, { id: refundId, reference, amount: minor, reason }, now)
+  const credited = { reason, of: { manualRefundId: refundId }, isOfPayment: byHand } as const
+  const creditNotes = await issueCreditNotes(db, booking, credited, now)
   const notification = {
     key: `given:${reference}:${refundId}`,
     reference,
@@ -68,3 +70,5 @@ export async function recordManualRefund(
   await writeEvent({ db, now, actor }, booking, `gave ${minor} ${price.currency}`)
   return done(null)
 }
+
+const byHand = ({ arrivalPaymentId }: ReceiptRow): boolean => arrivalPaymentId !== null

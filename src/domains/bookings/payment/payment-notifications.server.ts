@@ -81,12 +81,12 @@ function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string
 export async function notifyRefund(
   tx: Queryable,
   payment: PaymentRow,
-  refund: RefundRow & { creditNote: number | null },
+  refund: RefundRow & { creditNotes: number[] },
   now: Date,
 ): Promise<void> {
   const reader = await readerOf(tx, payment.id)
   if (!reader) return
-  const { reference, amount, reason, creditNote } = refund
+  const { reference, amount, reason, creditNotes } = refund
   const { refund_days } = (await readSettings(tx)).voice
   const found = await tx.execute<{ lastFour: string }>(sql`
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
@@ -111,7 +111,7 @@ export async function notifyRefund(
         ...(refund_days !== null && { refund_days }),
         ...(total > amount && { partOf: total }),
         ...(gift && { giftCard: gift.lastFour }),
-        ...(creditNote !== null && { creditNote }),
+        ...(creditNotes.length > 0 && { creditNotes }),
       },
     },
     now,

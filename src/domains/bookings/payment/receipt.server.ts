@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
-import { invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
-import { linesOfPayment } from '#domains/bookings/payment/tax-lines.ts'
+import { findDocumented, invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
+import { amountToInvoice, linesOfInvoice, soldOf } from '#domains/bookings/payment/tax-lines.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
@@ -17,7 +17,7 @@ type Invoiced = { paymentId: string } | { arrivalPaymentId: number }
 /**
  * Issues the simplified tax invoice of a payment under the next number, with a line for each rate of VAT of a booking. It
  * contains what a gift card paid of the bookings that it confirmed, and nothing that a hotel sells itself. Run in the
- * transaction that records the payment.
+ * transaction that records the payment, after it is recorded.
  */
 export async function issueReceipt(
   tx: Queryable,
@@ -27,14 +27,17 @@ export async function issueReceipt(
 ): Promise<void> {
   const { brand, seller } = await readSettings(tx)
   const names = await hotelNames(tx, confirmed)
+  const ids = confirmed.map(({ booking }) => booking.id)
   const gifts = await giftsOf(tx, confirmed)
-  const earlier = await lastInvoices(tx, confirmed)
+  const earlier = await lastInvoices(tx, ids)
+  const documented = await findDocumented(tx, ids)
   const lines = confirmed.flatMap(({ booking, amount, after, change }): ReceiptLine[] => {
     const gift = gifts.get(booking.id)
     const receipt = change === null ? undefined : earlier.get(booking.id)
     const product = (change !== null && booking.change?.product) || booking.product
-    const taxed = linesOfPayment(product, { amount: amount + (gift?.amount ?? 0), after })
-    const { paid, price } = taxed
+    const price = soldOf(product)
+    const of = documented.get(booking.id)
+    const paid = of ? amountToInvoice(product, of, amount + (gift?.amount ?? 0)) : 0
     const about = {
       reference: booking.reference,
       what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
@@ -46,7 +49,7 @@ export async function issueReceipt(
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),
     }
-    return taxed.lines.map((line, i) => ({ ...about, ...line, ...(i === 0 && onFirst) }))
+    return linesOfInvoice(product, paid).map((line, i) => ({ ...about, ...line, ...(i === 0 && onFirst) }))
   })
   if (lines.length === 0) return
   const data: ReceiptData = {
@@ -72,8 +75,7 @@ export async function issueReceipt(
 }
 
 /** The number of the last invoice of each booking. */
-async function lastInvoices(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<number, number>> {
-  const ids = confirmed.map(({ booking }) => booking.id)
+async function lastInvoices(tx: Queryable, ids: number[]): Promise<Map<number, number>> {
   const found = await tx.execute<{ id: number; number: number }>(sql`
     select b.id, max(r.number) as number from booking b cross join lateral ${invoicesOfBooking} r
     where b.id = any(${sql.param(ids)}::bigint[]) group by b.id`)

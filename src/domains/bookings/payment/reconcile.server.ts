@@ -337,6 +337,8 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         and moved.amount - b.total_minor > ${fallenByChanges}`,
   },
   {
+    // Money beyond what is sold is the fee of the hotel. What was paid for it can become the price of a longer stay, which the
+    // next invoice states; what a shorter one no longer costs is stated until it is returned.
     rule: 'invoices',
     query: sql`
       with documents as (
@@ -344,18 +346,21 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         from (${issuedDocuments}) document cross join lateral jsonb_array_elements(data -> 'lines') line
         group by 1
       ), money as (
-        select booking_id, sum(amount)::int as kept from (
-          select booking_id, amount_minor as amount from (${retainedOfBookings}) kept
-          union all select b.id, -r.amount_minor from refund r join booking b on b.reference = r.reference
+        select booking_id, sum(amount)::int as kept, sum(goodwill)::int as goodwill from (
+          select booking_id, amount_minor as amount, 0 as goodwill from (${retainedOfBookings}) kept
+          union all select b.id, -r.amount_minor, case r.reason when 'goodwill' then r.amount_minor else 0 end
+            from refund r join booking b on b.reference = r.reference
             where r.done_at is not null and r.reason not in ('not_needed', 'outdated', 'wrong_amount')
-          union all select booking_id, amount_minor from arrival_payment
-          union all select booking_id, -amount_minor from manual_refund
+          union all select booking_id, amount_minor, 0 from arrival_payment
+          union all select booking_id, -amount_minor, 0 from manual_refund
         ) moved group by 1
       )
       select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, ${feesOfHotel} as "feesOfHotel"
       from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
       where (i.reference is not null or m.booking_id is not null)
-        and coalesce(m.kept, 0) - coalesce(i.total, 0) not between 0 and ${feesOfHotel}
+        and coalesce(i.total, 0) not between greatest(0, least(m.kept, b.total_minor - ${feesOfHotel} - m.goodwill))
+            - case when exists (select from booking_change x where x.booking_id = b.id and x.state = 'applied') then ${feesOfHotel} else 0 end
+          and coalesce(m.kept, 0)
         and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
         and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
         and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
-import { issueCreditNote } from '#domains/bookings/payment/credit-note.server.ts'
+import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
@@ -16,6 +16,7 @@ import {
   findRefund,
   lockPayment,
   type PaymentRow,
+  type ReceiptRow,
   type RefundRow,
 } from '#domains/payments/queries.server.ts'
 import { claimRefund, releaseRefundClaim, takeRefundRetries } from '#domains/payments/refund-claims.server.ts'
@@ -149,14 +150,20 @@ async function recordRefund(
     if (!done.rowCount || !locked) return
     if (locked.provider === 'gift_card') await creditPaymentOfGift(tx, locked.id, refund)
     await writeReturned(tx, locked, refund, now)
-    const creditNote = await issueCreditNote(tx, refund, now)
-    const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
-    if (returned && ofSaved.includes(refund.reason)) {
+    const { id: refundId, reason, reference, paymentId } = refund
+    const returned = bookings.find(({ booking }) => booking.reference === reference)
+    const creditNotes: number[] = []
+    if (returned && ofSaved.includes(reason)) {
+      // What a gift card paid is on the invoice of the payment with which it was captured.
+      const isOfPayment = ({ paymentId: paidBy, data }: ReceiptRow) =>
+        paidBy === paymentId || data.lines.some((line) => line.reference === reference && line.gift !== undefined)
+      const credited = { reason, of: { refundId }, isOfPayment }
+      creditNotes.push(...(await issueCreditNotes(tx, returned.booking, credited, now)))
       const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'
       await tx.execute(sql`
         update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
     }
-    await notifyRefund(tx, locked, { ...refund, creditNote }, now)
+    await notifyRefund(tx, locked, { ...refund, creditNotes }, now)
   })
 }
 

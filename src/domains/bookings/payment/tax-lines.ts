@@ -4,21 +4,46 @@ import { splitByRate, vatInside } from '#domains/shared/vat.ts'
 
 type TaxedAmount = Pick<ReceiptLine, 'total' | 'vat' | 'vatRate'>
 
+/** Minor units of a booking: its invoices less its credit notes, and the money that they are for. */
+export type Documented = {
+  invoiced: number
+  /** Received and not returned yet. */
+  kept: number
+  /** Returned by goodwill. */
+  goodwill: number
+  /** The part of `kept` whose return was requested. */
+  returning: number
+}
+
 /**
- * The lines of the invoice of a payment for a product, one for each rate of VAT, which is computed once. A fee that the hotel
- * collects itself is not sold here: the part of a payment for it is on no line. Minor units; `after` was paid before.
+ * What the invoices of a booking less its credit notes state, in minor units: the money kept of what is sold. A fee that the
+ * hotel collects itself is not sold here; what was received pays for it last. What a change has made too much stays stated until
+ * it is returned.
  */
-export function linesOfPayment(
-  product: BookedProduct,
-  { amount, after }: { amount: number; after: number },
-): { lines: TaxedAmount[]; paid: number; price: number } {
-  const { sold } = factsOfProduct(product)
-  const price = sumOf(sold.map((part) => part.amount))
-  const paid = price === priceOfProduct(product).total ? amount : Math.max(0, Math.min(amount, price - after))
-  const lines = splitByRate(sold, paid)
+export function amountToState(product: BookedProduct, { kept, goodwill }: Omit<Documented, 'invoiced'>): number {
+  const sold = soldOf(product)
+  const fees = priceOfProduct(product).total - sold
+  return Math.max(0, Math.min(sold - goodwill, kept), kept - fees)
+}
+
+/** The amount of the invoice of a payment of `amount`, which `kept` contains. The credit notes of what is being returned will follow. */
+export function amountToInvoice(product: BookedProduct, documented: Documented, amount: number): number {
+  const { invoiced, kept, returning } = documented
+  const stated = (left: number) => amountToState(product, { ...documented, kept: left - returning })
+  const toCredit = Math.max(0, Math.min(invoiced - stated(kept - amount), returning))
+  return Math.max(0, stated(kept) - (invoiced - toCredit))
+}
+
+/** What this site sells of a product, in minor units. */
+export function soldOf(product: BookedProduct): number {
+  return sumOf(factsOfProduct(product).sold.map(({ amount }) => amount))
+}
+
+/** The lines of an invoice of an amount for a product, one for each rate of VAT, which is computed once. Minor units. */
+export function linesOfInvoice(product: BookedProduct, amount: number): TaxedAmount[] {
+  return splitByRate(factsOfProduct(product).sold, amount)
     .filter((part) => part.amount > 0)
     .map(({ rate, amount: total }) => ({ total, vat: vatInside(total, rate ?? 0), vatRate: rate }))
-  return { lines, paid, price }
 }
 
 /**
@@ -30,11 +55,7 @@ export function linesOfCredit(
   { before, amount }: { before: (line: ReceiptLine) => { total: number; vat: number }; amount: number },
 ): ReceiptLine[] {
   const parts = lines.map(({ vatRate = null, total }) => ({ rate: vatRate, amount: total }))
-  // An invoice does not contain what was paid for fees that the hotel collects itself.
-  const upTo = Math.min(
-    sumOf(lines.map((line) => before(line).total)) + amount,
-    sumOf(parts.map((part) => part.amount)),
-  )
+  const upTo = sumOf(lines.map((line) => before(line).total)) + amount
   return splitByRate(parts, upTo).flatMap(({ amount: upToHere }, i): ReceiptLine[] => {
     const line = lines[i] as ReceiptLine
     const { discount: _, cityFee: __, gift: ___, partOf: ____, ...supplied } = line

@@ -92,7 +92,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     deadline,
     token: 'example',
   },
-  payment_returned: { ...paid, reason: 'cancelled', refund_days: 10, creditNote: 12 },
+  payment_returned: { ...paid, reason: 'cancelled', refund_days: 10, creditNotes: [12] },
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.total, others: 1, deadline, droppedAfter: deadline },

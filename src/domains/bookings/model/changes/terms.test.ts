@@ -150,3 +150,22 @@ describe('the difference of a paid booking', () => {
     expect(terms(booked, cheaper, { paid: 1000 })).toMatchObject({ due: 0, refund: 200, later: 0 })
   })
 })
+
+describe('a difference that is too small to be charged', () => {
+  test('is due at the hotel, and asked for online with a later one that is not', () => {
+    const { due, later, after } = terms(stay(1000), stay(1060), { releasedShare: 0, paid: 1000 })
+    expect([due, later, priceOfProduct(after)]).toMatchObject([0, 60, { total: 1060, dueLater: 60 }])
+    expect(terms(after, stay(1120), { releasedShare: 0, paid: 1000 })).toMatchObject({ due: 120, later: 0 })
+  })
+
+  test('of a package is paid with the next instalment, or in person without one', () => {
+    const first = { due: null, amount: 1000 }
+    const rest = { due: '2027-01-10', amount: 500 }
+    const dearer = { due: null, amount: 1060 }
+    const { due, after } = terms(trip([first, rest]), trip([dearer, rest]), { releasedShare: 0, paid: 1000 })
+    expect([due, priceOfProduct(after)]).toMatchObject([0, { total: 1560, dueLater: 560 }])
+    expect(after.priced).toMatchObject({ instalments: [first, { ...rest, amount: 560 }] })
+    const whole = terms(trip([first]), trip([dearer]), { releasedShare: 0, paid: 1000 })
+    expect([whole.due, priceOfProduct(whole.after)]).toMatchObject([0, { total: 1060, dueLater: 60 }])
+  })
+})

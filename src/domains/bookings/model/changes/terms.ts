@@ -1,6 +1,11 @@
-import { priceOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import {
+  factsOfProduct,
+  priceOfProduct,
+  type BookedOf,
+  type BookedProduct,
+} from '#domains/bookings/model/products/product.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
-import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
+import { chargeStep, leastCharge, roundToStep } from '#domains/shared/charge-step.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 
 type Changing = {
@@ -29,7 +34,8 @@ export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; 
 /**
  * The cost of a change. The penalty of the earlier terms applies to the released share, and to a reduction of the
  * price, so that a change never refunds more than a cancellation; it is never more than what was given up had cost. The rest
- * of that penalty is the minimum cost of a later cancellation. The new total contains the penalty.
+ * of that penalty is the minimum cost of a later cancellation. The new total contains the penalty. A difference that is too
+ * small to be charged is paid with the next instalment, or in person.
  */
 export function termsOfChange(changing: Changing): ChangeTerms {
   const { before, binding, waived = false, paid, now } = changing
@@ -46,8 +52,12 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
-  const { due, refund } = paid === null ? { due: 0, refund: 0 } : difference(bare, paid, changing.today)
-  const after = bare.kind === 'package' ? withSchedule(bare, paid === null ? null : paid + due - refund) : bare
+  const { due: higher, refund } = paid === null ? { due: 0, refund: 0 } : difference(bare, paid, changing.today)
+  const due = higher < leastCharge(old.currency) ? 0 : higher
+  const scheduled = bare.kind === 'package' ? withSchedule(bare, paid === null ? null : paid + due - refund) : bare
+  // The next instalment contains it, if there is one.
+  const inPerson = factsOfProduct(scheduled).laterOnline === 0 ? higher - due : 0
+  const after: BookedProduct = inPerson > 0 ? { ...scheduled, dueInPerson: inPerson } : scheduled
   const total = priceOfProduct(after).total
   return { after, penalty, due, refund, later: paid === null ? total : total - (paid + due - refund) }
 }
@@ -75,7 +85,7 @@ function withSchedule(product: BookedOf<'package'>, paid: number | null): Booked
   let covered = first - booked
   const later: Instalment[] = []
   for (const { due, amount } of instalments.filter((one) => one.due !== null)) {
-    const left = Math.max(0, amount - Math.max(0, covered))
+    const left = Math.max(0, amount - covered)
     covered -= amount - left
     if (left > 0) later.push({ due, amount: left })
   }

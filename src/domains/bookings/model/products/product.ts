@@ -39,7 +39,11 @@ type BookedItem = LocalStart &
  * From the terms before the traveller's changes, in minor units: `fee` was charged for the released share, `penalty` is
  * the least that a cancellation costs. Absent if changes were free.
  */
-type WithEarlierTerms = { earlierTerms?: { fee: number; penalty: number } }
+type WithEarlierTerms = {
+  earlierTerms?: { fee: number; penalty: number }
+  /** The difference of a change that is too small to be charged online. */
+  dueInPerson?: number
+}
 
 /** The product that the traveller accepted, with its price in detail, stored with the booking. */
 export type BookedProduct = WithEarlierTerms &
@@ -231,7 +235,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 
 /** The facts of a booked product. A fee of earlier terms is taxed like the rest of the price. */
 export function factsOfProduct(booked: BookedProduct): Facts {
-  const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
+  const stated = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
+  const facts = { ...stated, dueLater: stated.dueLater + (booked.dueInPerson ?? 0) }
   const fee = booked.earlierTerms?.fee ?? 0
   const [first = { rate: null, amount: 0 }, ...others] = facts.sold
   return fee === 0 ? facts : { ...facts, sold: [{ ...first, amount: first.amount + fee }, ...others] }
