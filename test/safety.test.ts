@@ -390,6 +390,7 @@ describe('source text', () => {
       'src/domains/products/stays/inventory/takings.server.ts',
       'src/domains/versioned-cache.server.ts',
       'src/server/personal-data/register.ts',
+      'src/server/security/reencryption.ts',
     ])
   })
 

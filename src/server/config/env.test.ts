@@ -153,7 +153,13 @@ describe('the connection to the database', () => {
 describe('the address of an outside service', () => {
   const refused: Record<string, string[]> = {
     OTEL_EXPORTER_OTLP_ENDPOINT: ['http://collector.example:4318', 'ftp://127.0.0.1'],
-    S3_ENDPOINT: ['http://storage.example', 'http://localhost.example', 'http://localhost@storage.example', 'storage', 'http://8.8.8.8:9000'],
+    S3_ENDPOINT: [
+      'http://storage.example',
+      'http://localhost.example',
+      'http://localhost@storage.example',
+      'storage',
+      'http://8.8.8.8:9000',
+    ],
     MAP_TILES_URL: ['http://tiles.example/{z}/{x}/{y}.png'],
     PAYMENT_API_URL: ['http://payments.example'],
     ZATCA_API_URL: ['http://tax.example'],

@@ -580,7 +580,11 @@ describe('deleting the account', () => {
 
     const gone = await post('delete_account', {}, { Cookie: `${Cookie}; cart_count=2` })
     expect(gone.status).toBe(200)
-    expect(gone.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['session', 'signed_in', 'cart_count'])
+    expect(gone.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
+      'session',
+      'signed_in',
+      'cart_count',
+    ])
     expect((await get('fetch_profile', { Cookie })).status).toBe(401)
     expect((await post('login', { email: address, password: person.password })).status).toBe(401)
     const [booking] = await world.sql('select user_id, guests, contact from booking')

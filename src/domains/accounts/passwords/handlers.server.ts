@@ -7,7 +7,13 @@ import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/pass
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { findAccount, findPassword, readProfile, recordAccountEvent, setPassword } from '#domains/accounts/users.server.ts'
+import {
+  findAccount,
+  findPassword,
+  readProfile,
+  recordAccountEvent,
+  setPassword,
+} from '#domains/accounts/users.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { deviceCookie, readDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
