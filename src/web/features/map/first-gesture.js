@@ -3,7 +3,8 @@
  * Only pages with a map load this file.
  */
 {
-  const followAfterMs = 5_000
+  /** A test of a browser, which can be slow, sets another limit. */
+  const followAfterMs = window.followAfterMs ?? 5_000
   /** A shorter movement in px is a tap. */
   const minDrag = 5
   let drag = null
