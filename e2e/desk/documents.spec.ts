@@ -1,7 +1,7 @@
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { bookAsGuest, adminPage } from './guest.ts'
 import { pdfOf } from '#test/pdf.ts'
 
@@ -41,6 +41,8 @@ test('staff ask for a document, the traveller sends it, and the staff accept it 
   await expectAccessible(page)
 
   await agent.reload()
+  // The place of the link can change until then.
+  await expectAlive(agent)
   const coming = agent.waitForEvent('download')
   await agent
     .getByRole('link', { name: t('documents.openNamed', { name: t('documents.kind', { kind: 'permit' }) }) })
