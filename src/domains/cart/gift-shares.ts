@@ -18,8 +18,8 @@ export function shareGift({ minor, currency }: Money, bookings: OnlineParts[]): 
   const shares = bookings.map(() => 0)
   for (const part of ['now', 'afterAnswer', 'later'] as const) {
     const total = bookings.reduce((sum, one) => sum + one[part], 0)
-    const most = Math.min(left, total)
-    let used = most - tooMuch(total - most, most, currency)
+    const available = Math.min(left, total)
+    let used = available - tooMuch(total - available, available, currency)
     const spread = spreadDiscount(total, used, step)
     for (const [i, one] of bookings.entries()) {
       const next = Math.min(used, one[part])
@@ -27,7 +27,7 @@ export function shareGift({ minor, currency }: Money, bookings: OnlineParts[]): 
       if (part !== 'now') used -= share
       shares[i] = (shares[i] ?? 0) + share
     }
-    left -= most
+    left -= available
   }
   return shares
 }

@@ -196,7 +196,7 @@ describe('the address of an outside service', () => {
     ['CLAMAV', 'clamd:3310'],
     ['CLAMAV', '10.0.0.7:3310'],
     ['CLAMAV', '[fd00::7]:3310'],
-    ['SMTP_URL', 'smtps://user:p%3Fw@post.example:465'],
+    ['SMTP_URL', 'smtps://user:password%3F@post.example:465'],
     ['SMTP_URL', 'smtp://post.example:587?ignoreTLS=true'],
   ] as const)('%s=%s is valid', ([name, value]) => {
     expect(readEnv({ [name]: value, MAIL_FROM: 'x' })[name]).toBe(value)

@@ -220,23 +220,23 @@ test('what was agreed of a package can be kept when it is sold no more: extras, 
   await world.sql(`update package set payment = 'prepay', group_size = 6, child_max_age = 5`)
   await world.sql('update departure_price set adult = 1, child = 1')
   const eight = { ...selection, party: ['7-8'] }
-  const wanted = (changed: Partial<typeof selection>) =>
+  const quote = (changed: Partial<typeof selection>) =>
     guest.api.quote_change({ reference, selection: { ...eight, ...changed }, guests: twoGuests })
-  expect(await wanted({ extras: [`${visit}~8`, `${view}~1`] })).toMatchObject({
+  expect(await quote({ extras: [`${visit}~8`, `${view}~1`] })).toMatchObject({
     data: { total_after: sar(whole - 4 * 300_000 - 4 * 15_000) },
   })
-  expect(await wanted({ extras: [] })).toMatchObject({ data: { total_after: sar(7 * 300_000 + 240_000) } })
-  expect(await wanted({ extras: [`${visit}~1`, `${view}~2`] })).toMatchObject({
+  expect(await quote({ extras: [] })).toMatchObject({ data: { total_after: sar(7 * 300_000 + 240_000) } })
+  expect(await quote({ extras: [`${visit}~1`, `${view}~2`] })).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'extras.1', code: 'too_big', params: { max: 1 } }] },
   })
-  expect(await wanted({ party: ['12-8'], extras: [] })).toMatchObject({ error: { code: 'too_many_guests' } })
+  expect(await quote({ party: ['12-8'], extras: [] })).toMatchObject({ error: { code: 'too_many_guests' } })
   // Another departure is added, under the present rules.
   const moved = { departure_id: departures[1] ?? 0, extras: [] }
-  expect(await wanted(moved)).toMatchObject({ error: { code: 'too_many_guests' } })
-  expect(await wanted({ ...moved, party: ['3'] })).toMatchObject({ error: { code: 'not_bookable_online' } })
+  expect(await quote(moved)).toMatchObject({ error: { code: 'too_many_guests' } })
+  expect(await quote({ ...moved, party: ['3'] })).toMatchObject({ error: { code: 'not_bookable_online' } })
   await changes(guest, reference, { selection: { ...eight, extras: [`${view}~1`] }, guests: twoGuests })
   // What was given up is sold no more.
-  expect(await wanted({ extras: [`${visit}~2`, `${view}~1`] })).toMatchObject({ error: { code: 'invalid_input' } })
+  expect(await quote({ extras: [`${visit}~2`, `${view}~1`] })).toMatchObject({ error: { code: 'invalid_input' } })
   await expectConsistent(world)
 })
 

@@ -89,9 +89,9 @@ export function asBookedService(
   const countOf = ({ adults, childAges }: Occupancy) => adults + childAges.length
   const party = parseOccupancy(people)
   const size = countOf(priced) / (hasMaxPeople(row) ? 1 : priced.units)
-  const isKept = party !== null && countOf(party) <= countOf(priced)
+  const isNotLarger = party !== null && countOf(party) <= countOf(priced)
   const options = row.options.map((option) =>
-    isKept && option.id === priced.optionId
+    isNotLarger && option.id === priced.optionId
       ? { ...option, maxPeople: Math.max(option.maxPeople, Math.ceil(size)) }
       : option,
   )

@@ -22,7 +22,7 @@ export type Documented = {
  */
 export function amountToState(product: BookedProduct, { kept, goodwill }: Omit<Documented, 'invoiced'>): number {
   const sold = soldOf(product)
-  const fees = priceOfProduct(product).total - sold
+  const fees = Math.max(0, priceOfProduct(product).total - sold)
   return Math.max(0, Math.min(sold - goodwill, kept), kept - fees)
 }
 
