@@ -7,7 +7,8 @@ import { locales, type Locale } from '#i18n/locale.ts'
 import { isPersonal, pages, routeId, type PageFreshness } from '#web/app/pages.ts'
 import { kb } from './case.ts'
 
-// `npm run check -- weight`: the scripts and styles that the heaviest page of each area loads on a first visit.
+// `npm run check -- weight`: the scripts and styles that the heaviest page of each area loads on a first visit, and whether
+// the oldest browser that the README names can run all scripts.
 
 /** Maximum sizes in KiB, compressed. Nine tenths of one are a warning. */
 const limits = {
@@ -15,6 +16,9 @@ const limits = {
   'account and checkout': { JS: 220, CSS: 24 },
   admin: { JS: 320, CSS: 24 },
 }
+/** What Safari 15.4 does not have: methods, and lookbehind, with which it cannot read the file. */
+const tooNew =
+  /\.(?:toSorted|toReversed|toSpliced|with|isWellFormed|toWellFormed)\(|\bgroupBy\(|\bURL\.(?:canParse|parse)\(|\(\?<[=!]/
 type Area = keyof typeof limits
 type Kind = 'JS' | 'CSS'
 /** Sizes in bytes by name without digest. */
@@ -61,6 +65,11 @@ for (const [area, limit] of Object.entries(limits)) {
     else if (share > 0.9) lines.push(`warning: ${line}${growth(earlier[`${area} ${kind}`], sizes)}`)
     else lines.push(line)
   }
+}
+for (const name of names.filter((name) => name.endsWith('.js'))) {
+  const found = tooNew.exec(read(`/assets/${name}`))
+  if (found) lines.push(`✗ ${name} uses ${found[0]}, which Safari 15.4 does not have`)
+  isOver ||= found !== null
 }
 process.stdout.write(`${lines.join('\n')}\n`)
 if (isOver) process.exitCode = 1

@@ -5,7 +5,7 @@ import { latinDigits } from './digits.ts'
  * `unsafe_text`.
  */
 export function isSafeText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
 /**
@@ -38,7 +38,7 @@ export function searchKey(text: string): string {
     .toLowerCase()
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .replace(/[^\p{ASCII}]/gu, (character) => sameLetter[character] ?? character)
-    .replace(latinArticle, '')
+    .replace(latinArticle, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/(^| )(?!الله( |$))ال(?=\p{L}{2})/gu, '$1')
@@ -52,7 +52,7 @@ const anApostrophe = new RegExp(`[${apostrophes}]`, 'g')
  * `al`, `el`, and with a hyphen also the assimilated forms before sun letters: `an-Nabawi`, `ash-Shuhada`. Not a lone
  * `al`.
  */
-const latinArticle = /(?<![\p{L}\p{N}])(?:[ae]l[\p{Pd}\s]+|(?:a[dnrstz]|ash|ath|adh)\p{Pd})(?=[\p{L}\p{N}])/gu
+const latinArticle = /(^|[^\p{L}\p{N}])(?:[ae]l[\p{Pd}\s]+|(?:a[dnrstz]|ash|ath|adh)\p{Pd})+(?=[\p{L}\p{N}])/gu
 
 /** Letters that people use interchangeably. Alef with hamza or madda has already lost its mark. */
 export const sameLetter: Record<string, string> = {

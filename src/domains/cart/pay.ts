@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { Money } from '#api/shapes.ts'
 import type { PaymentSchedule } from '#domains/cart/answers.ts'
 
@@ -28,12 +29,12 @@ export function sumOfMoney([first, ...more]: [Money, ...Money[]]): Money {
 
 /** Amounts of the same date together, in the order of their dates; those without a date first. */
 export function sumByDate<Part extends Dated>(parts: Part[]): Part[] {
-  const byDate = Map.groupBy(parts, ({ due }) => due)
+  const byDate = groupBy(parts, ({ due }) => due)
   return [...byDate.values()]
     .flatMap(([first, ...more]) =>
       first ? { ...first, amount: sumOfMoney([first.amount, ...more.map(({ amount }) => amount)]) } : [],
     )
-    .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
+    .sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
 }
 
 function whenPaid(split: Split, onRequest: boolean): PaymentSchedule | null {

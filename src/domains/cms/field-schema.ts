@@ -31,7 +31,14 @@ export function checkValues(
   })
   return {
     values: {},
-    errors: [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed(),
+    errors: [
+      ...new Map(
+        errors
+          .slice()
+          .reverse()
+          .map((error) => [error.path, error]),
+      ).values(),
+    ].reverse(),
   }
 }
 

@@ -34,7 +34,7 @@ export function foreignMoney({ minor, currency }: Money, name: string, locale: L
 
 /** The currency that is charged, in a sentence: `SAR`, in Arabic `الريال السعودي`. */
 export function chargedCurrency({ currency, name }: { currency: string; name: string }, locale: Locale): string {
-  return locale === 'en' ? currency : name.replace(/(?<!\S)(?!ال)/g, 'ال')
+  return locale === 'en' ? currency : name.replace(/(^|\s)(?!ال)/g, '$1ال')
 }
 
 /** The arguments of the text `exchange.rate`, such as `1 USD = 3.75 SAR on 24 Nov 2026`. */

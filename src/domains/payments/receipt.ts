@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
@@ -51,7 +52,7 @@ export function rateOfLine({ vatRate, vat, total }: Pick<ReceiptLine, 'vatRate' 
 /** The part that each gift card paid of an invoice, in minor units. */
 export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFour: string; amount: number }[] {
   const gifts = lines.flatMap(({ gift }) => gift ?? [])
-  return [...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
+  return [...groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
     lastFour,
     amount: all.reduce((sum, { amount }) => sum + amount, 0),
   }))

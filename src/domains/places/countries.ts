@@ -15,5 +15,5 @@ export function inListOrder<Country extends { code: string; name: string }>(
   const place = ({ code }: Country) => (gulf.includes(code) ? gulf.indexOf(code) : gulf.length)
   return countries
     .filter(({ code }) => !uninhabited.includes(code))
-    .toSorted((a, b) => place(a) - place(b) || names.compare(a.name, b.name))
+    .sort((a, b) => place(a) - place(b) || names.compare(a.name, b.name))
 }

@@ -28,7 +28,7 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step
 
   const cutOffs = [...new Set(rooms.flatMap((room) => room.windows.map(begins)))]
     .filter((time) => time > now.getTime())
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
   const steps: CancellationStep[] = [{ from: null, penalty: penaltyAt(now.getTime()) }]
   for (const time of cutOffs) {
     const penalty = penaltyAt(time)

@@ -25,7 +25,8 @@ export function hideCardNumbers(text: string): string {
 
 /** True if a card number in the text has been hidden. */
 export function hasHiddenCard(text: string): boolean {
-  return /(?<!\*[\s\p{Pd}−.]{0,3})(?:\*[\s\p{Pd}−.]{0,3}){9,}\p{Nd}/u.test(text)
+  const runs = (text.match(/\*[*\s\p{Pd}−.]*\p{Nd}?/gu) ?? []).filter((run) => /\p{Nd}$/u.test(run))
+  return runs.some((run) => (run.split(/[\s\p{Pd}−.]{4,}/u).pop() ?? '').split('*').length > 9)
 }
 
 /** A country code and the character before it. */
@@ -36,7 +37,7 @@ const maxDigits = 19
 
 type Group = { digits: string; at: number }
 
-const date = /(?<!\d)(?:(?:19|20)\d\d([\s\p{Pd}.])\d{1,2}\1\d{1,2}|\d{1,2}([\s\p{Pd}.])\d{1,2}\2(?:19|20)\d\d)(?!\d)/gu
+const date = /(?:^|\D)(?:(?:19|20)\d\d([\s\p{Pd}.])\d{1,2}\1\d{1,2}|\d{1,2}([\s\p{Pd}.])\d{1,2}\2(?:19|20)\d\d)(?!\d)/gu
 const digitRun = /\d(?:[\s\p{Pd}−.]{0,3}\d)*/gu
 
 /** The last group of the longest card number that begins with a group; null if none does. */
@@ -60,7 +61,7 @@ function isCardNumber(digits: string): boolean {
   if (!/^[1-9]\d{12,18}$/.test(digits) || saudiVat.test(digits)) return false
   const sum = digits
     .split('')
-    .toReversed()
+    .reverse()
     .reduce((total, digit, i) => {
       const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
       return total + (doubled > 9 ? doubled - 9 : doubled)
@@ -75,7 +76,7 @@ const saudiVat = /^3[0-35689]\d{12}3$/
 function isPhoneOrIban(before: string, groups: readonly Group[]): boolean {
   const digits = groups.map((group) => group.digits).join('')
   if (before.endsWith('+')) return digits.length <= 15
-  const country = /(?<!\p{L})([A-Z]{2})$/iu.exec(before)?.[1]?.toUpperCase()
+  const country = /(?:^|\P{L})([A-Z]{2})$/iu.exec(before)?.[1]?.toUpperCase()
   if (!country || digits.length > 32) return false
   const letters = country
     .split('')

@@ -58,7 +58,10 @@ function best<T>(entries: Entry<T>[], words: string[], inTitle: Fits, inText: Fi
     }
     return [{ item: entry.item, score }]
   })
-  return scored.toSorted((a, b) => b.score - a.score).map(({ item }) => item)
+  return scored
+    .slice()
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item)
 }
 
 const fit = { asWritten: 1, otherWord: 0.9, begun: 0.8, sounds: 0.6, slipped: 0.4 }

@@ -44,7 +44,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
 /** Page numbers in order; a negative number is a gap. */
 export function pagesShown(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
-  const ordered = [...new Set(near)].toSorted((a, b) => a - b)
+  const ordered = [...new Set(near)].sort((a, b) => a - b)
   return ordered.flatMap((one, i) => {
     const before = ordered[i - 1] ?? one
     if (one - before === 2) return [one - 1, one]

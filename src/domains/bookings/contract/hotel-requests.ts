@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { publicText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
-
-export const maxDeclineComment = 300
 
 /** From a message to the contact of the hotel; anyone with the token can answer the request. */
 const token = z.string().min(1, 'required').max(300, 'too_long')

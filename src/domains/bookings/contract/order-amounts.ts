@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
@@ -70,7 +71,7 @@ export function orderRows(
   ]
   return [
     { label: (t) => t('common.total'), amount: total },
-    ...[...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]): OrderRow => ({
+    ...[...groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]): OrderRow => ({
       label: (t) => t('paymentplace.giftCard', { card: giftCardMark(lastFour) }),
       amount: { ...total, minor: -all.reduce((sum, { amount }) => sum + amount.minor, 0) },
     })),

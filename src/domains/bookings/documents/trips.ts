@@ -26,7 +26,7 @@ export function tripsOf<Booking extends Dated>(bookings: readonly Booking[]): Bo
     first.push(booking)
   }
   const position = new Map(bookings.map((booking, i) => [booking, i]))
-  return trips.map((trip) => trip.toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)))
+  return trips.map((trip) => trip.slice().sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)))
 }
 
 function belongTogether(one: Dated, other: Dated): boolean {
@@ -42,7 +42,7 @@ export function linkEnd(bookings: readonly { checkOut: string }[]): string {
   return addDays(
     bookings
       .map(({ checkOut }) => checkOut)
-      .toSorted()
+      .sort()
       .at(-1) ?? '',
     tripLinkDays,
   )

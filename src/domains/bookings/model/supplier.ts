@@ -18,6 +18,9 @@ export type SupplyRequest = {
 export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
+/** Characters of what a hotel writes when it declines. */
+export const maxDeclineComment = 300
+
 /** Why a request is declined; `comment` is what the hotel writes, which the guest reads. */
 export type Decline = { reason: RejectReason; comment?: string }
 

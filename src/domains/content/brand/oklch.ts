@@ -39,7 +39,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
 
 /** Contrast ratio of WCAG 2.2 between two colours `#rrggbb`. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

@@ -31,7 +31,7 @@ export function readGiftCode(typed: string): string | null {
 /** Luhn’s algorithm for the alphabet: it detects each wrong character and almost all exchanged neighbours. */
 function checkCharacter(text: string): string {
   let sum = 0
-  for (const [i, one] of text.split('').toReversed().entries()) {
+  for (const [i, one] of text.split('').reverse().entries()) {
     const product = alphabet.indexOf(one) * (i % 2 === 0 ? 2 : 1)
     sum += Math.floor(product / alphabet.length) + (product % alphabet.length)
   }

@@ -67,7 +67,7 @@ export function viewAround(around: readonly (readonly Point[])[], points: readon
   for (const places of around) {
     const [first] = places
     if (!first) continue
-    const nearest = points.toSorted((a, b) => metresBetween(first, a) - metresBetween(first, b))
+    const nearest = points.slice().sort((a, b) => metresBetween(first, a) - metresBetween(first, b))
     const viewWith = (count: number) => viewWithout([...places, ...nearest.slice(0, count)], 0, near)
     let view = viewWith(minNearest)
     if (view.zoom < minZoomAround) continue
@@ -124,7 +124,7 @@ function viewWithout(points: readonly Point[], share: number, { width, height, m
 }
 
 function rangeWithout(values: readonly number[], share: number): [least: number, greatest: number] {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = values.slice().sort((a, b) => a - b)
   const left = Math.floor(sorted.length * share)
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0]
 }

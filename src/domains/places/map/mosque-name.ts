@@ -30,7 +30,7 @@ const nameHeight = 24
 export function mosqueNameBox(places: readonly Pixel[], width: number, points: readonly Pixel[]): Box {
   const boxes = places.map((place) => ({ ...place, width, height: nameHeight, angle: 0 }))
   const covering = (box: Box) => points.filter((point) => boxesOverlap(box, { ...point, ...pointSize })).length
-  const [freest] = boxes.toSorted((a, b) => covering(a) - covering(b))
+  const [freest] = boxes.slice().sort((a, b) => covering(a) - covering(b))
   if (!freest) throw new RangeError('no place')
   return freest
 }

@@ -27,7 +27,9 @@ export function placePins(pins: readonly Pin[], labels: readonly Box[], half = I
   pins.forEach(({ x, y }, i) => points.add({ x, y, width: dot, height: dot, angle: 0, of: i }))
   return pins.map((pin, i) => {
     const cut = ({ dx }: ChipPlace) => Math.max(0, Math.abs(pin.x + dx) + pin.width / 2 - half)
-    const places = placesOf(pin.width).toSorted((a, b) => cut(a) - cut(b))
+    const places = placesOf(pin.width)
+      .slice()
+      .sort((a, b) => cut(a) - cut(b))
     const place = places.find(({ dx, dy }) => {
       const box = { x: pin.x + dx, y: pin.y + dy, width: pin.width + 1, height: chipHeight + 1, angle: 0 }
       const free = taken.isFree(box) && points.isFree(box, ({ of }) => of !== i)

@@ -129,7 +129,7 @@ function largestNetwork(nodes: number, segments: Segment[]): Segment[] {
   for (const { from, to } of segments) parents[rootOf(from)] = rootOf(to)
   const metresOf = new Map<number, number>()
   for (const { from, metres } of segments) metresOf.set(rootOf(from), (metresOf.get(rootOf(from)) ?? 0) + metres)
-  const [largest] = [...metresOf].toSorted(([, a], [, b]) => b - a)[0] ?? []
+  const [largest] = [...metresOf].sort(([, a], [, b]) => b - a)[0] ?? []
   return segments.filter(({ from }) => rootOf(from) === largest)
 }
 
@@ -254,7 +254,7 @@ function walkAlong(line: Point[], pace: Pace, onSteps: number): Walk {
 function wayTo(graph: StreetGraph, before: Int32Array, end: number): number[] {
   const way: number[] = []
   for (let node = end; node >= 0 && way.length <= graph.nodes.length; node = before[node]!) way.push(node)
-  return way.toReversed()
+  return way.slice().reverse()
 }
 
 function stepsMetres(graph: StreetGraph, way: number[]): number {

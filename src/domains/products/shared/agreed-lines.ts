@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import { addPresent, amountOf, grantForAdded, keepAgreed, spreadOver, unitsOf } from '#domains/shared/agreed.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { applyDiscount, type Discount, type GrantedDiscount } from '#domains/shared/discount.ts'
@@ -39,7 +40,7 @@ export function changedUnits(
   const parts = units.length > 0 ? [...retained.parts, { ...present, units }] : retained.parts
   const all = unitsOf(parts)
   const deducted = all.reduce((sum, unit) => sum + (unit.discount ?? 0), 0)
-  const left = Map.groupBy(all, ({ key }) => key)
+  const left = groupBy(all, ({ key }) => key)
   return {
     agreed: parts,
     retained: amountOf(unitsOf(retained.parts)),
@@ -57,7 +58,7 @@ export function cancellationOfParts(
   now: Date,
   step: number,
 ): Cancellation {
-  const groups = Map.groupBy(parts, ({ windows }) => JSON.stringify(windows))
+  const groups = groupBy(parts, ({ windows }) => JSON.stringify(windows))
   const terms = [...groups.values()].map((group) => {
     const total = amountOf(unitsOf(group))
     return { windows: group[0]?.windows ?? [], total, nights: [total] }

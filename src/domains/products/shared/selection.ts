@@ -69,7 +69,7 @@ export function selectionDigest(selection: ProductSelection): string {
   const values: Record<string, unknown> = selection
   const parts = fields[selection.kind].map((name) => {
     const value = values[name]
-    return Array.isArray(value) ? value.toSorted() : value
+    return Array.isArray(value) ? value.slice().sort() : value
   })
   const whole = JSON.stringify([selection.kind, ...parts])
   return createHash('sha256').update(whole).digest('base64url').slice(0, 22)

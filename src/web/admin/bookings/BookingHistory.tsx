@@ -15,17 +15,20 @@ export function BookingHistory({ events }: { events: Event[] }) {
       <h2>{t('adminbookings.history')}</h2>
       <Timeline
         label={t('adminbookings.history')}
-        moments={events.toReversed().map((event, i) => ({
-          key: String(event.id),
-          state: i === 0 ? 'now' : 'past',
-          title: <StatusBadge status={event.to} />,
-          time: (
-            <>
-              <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
-            </>
-          ),
-          note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
-        }))}
+        moments={events
+          .slice()
+          .reverse()
+          .map((event, i) => ({
+            key: String(event.id),
+            state: i === 0 ? 'now' : 'past',
+            title: <StatusBadge status={event.to} />,
+            time: (
+              <>
+                <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
+              </>
+            ),
+            note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
+          }))}
       />
     </section>
   )

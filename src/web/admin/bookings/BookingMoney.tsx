@@ -123,7 +123,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
               file: documentLinks.creditNote(locale, booking.reference, row.number),
               name: t('adminbookings.creditNote', { number: String(row.number), invoice: String(row.invoice) }),
             })),
-          ].toSorted((one, other) => one.issued_at.localeCompare(other.issued_at))}
+          ].sort((one, other) => one.issued_at.localeCompare(other.issued_at))}
           keyOf={(row) => row.file}
           columns={[
             {

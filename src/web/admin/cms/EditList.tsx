@@ -37,7 +37,7 @@ export function EditList({
     change(event, (now) => {
       const moved = [...now]
       const [row] = moved.splice(from, 1)
-      return row ? moved.toSpliced(to, 0, row) : now
+      return row ? [...moved.slice(0, to), row, ...moved.slice(to)] : now
     })
   const act = (name: string, i: number) =>
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
@@ -71,7 +71,7 @@ export function EditList({
                 {...act('remove', i)}
                 icon="close"
                 label={t('editing.removeRow', { list: label, n: i + 1 })}
-                onClick={(event) => change(event, (now) => now.toSpliced(i, 1))}
+                onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
               />
             </div>
             <div className="edit-row-fields">

@@ -51,7 +51,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
       const chosen = form.getAll(path).map(String)
       const before = textOf(form, `${path}.order`).split(' ')
       const place = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length)
-      const ordered = chosen.toSorted((a, b) => place(a) - place(b))
+      const ordered = chosen.slice().sort((a, b) => place(a) - place(b))
       return field.by === 'number' ? ordered.map(Number) : ordered
     }
     case 'list': {

@@ -112,7 +112,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isBilingual = (value: unknown): value is Bilingual =>
-  isRecord(value) && Object.keys(value).toSorted().join(' ') === 'ar en' && Object.values(value).every(isText)
+  isRecord(value) && Object.keys(value).sort().join(' ') === 'ar en' && Object.values(value).every(isText)
 
 const isNested = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !isBilingual(value) && Object.keys(value).length > 0

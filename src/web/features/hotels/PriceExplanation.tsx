@@ -11,7 +11,7 @@ export function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offer
   const t = useText()
   const cheapest = offers
     .flatMap((offer) => offer.rates.map((rate) => ({ room: offer.room.name, rate })))
-    .toSorted(
+    .sort(
       (a, b) => Number(b.rate.meets_terms) - Number(a.rate.meets_terms) || a.rate.total.minor - b.rate.total.minor,
     )[0]
   return (

@@ -78,7 +78,7 @@ export function StillMap({
             />
           )}
           {target && <circle cx={at(target).x} cy={at(target).y} r={targetRadius} className="map-target" />}
-          {placed.map((one, i) => <StillPin key={one.pin.id} {...one} chip={chips[i] ?? null} />).toReversed()}
+          {placed.map((one, i) => <StillPin key={one.pin.id} {...one} chip={chips[i] ?? null} />).reverse()}
           {name && (
             <text x={name.x} y={name.y + 5} textAnchor="middle" className="map-mosque">
               {mosque.name}

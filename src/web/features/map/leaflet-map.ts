@@ -233,7 +233,7 @@ function pinLayer(
     const names = await labelsAt(zoom)
     // The map was zoomed or closed meanwhile.
     if (leaving.aborted || map.getZoom() !== zoom) return
-    const ordered = placed.toSorted((a, b) => Number(b.pin.current ?? false) - Number(a.pin.current ?? false))
+    const ordered = placed.slice().sort((a, b) => Number(b.pin.current ?? false) - Number(a.pin.current ?? false))
     const pins = ordered.map(({ pin, width }) => ({ ...pixelAt(pin, zoom), width }))
     const chips = placePins(pins, [...names, ...nameMosque(pins)])
     ordered.forEach(({ link, marker }, i) => {

@@ -18,22 +18,25 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   const sold = priceBases.filter((sharing) =>
     departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
   )
-  const prices = sold.toReversed().map((sharing): Column<DepartureAnswer> => ({
-    label: t(`packages.sharing_${sharing}`),
-    end: true,
-    cell: (row) => {
-      const price = row.prices.find((one) => one.sharing === sharing)
-      return price ? (
-        <span data-price={dataPrice(price.adult)}>{format.money(price.adult.minor, price.adult.currency)}</span>
-      ) : (
-        <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
-      )
-    },
-  }))
+  const prices = sold
+    .slice()
+    .reverse()
+    .map((sharing): Column<DepartureAnswer> => ({
+      label: t(`packages.sharing_${sharing}`),
+      end: true,
+      cell: (row) => {
+        const price = row.prices.find((one) => one.sharing === sharing)
+        return price ? (
+          <span data-price={dataPrice(price.adult)}>{format.money(price.adult.minor, price.adult.currency)}</span>
+        ) : (
+          <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
+        )
+      },
+    }))
   // The prices of children of the selected departure, because departures differ.
   const selected = departures.find(({ id }) => id === travelPackage.departure) ?? departures[0]
   const infant = selected?.infant
-  const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).toSorted((a, b) => a.minor - b.minor)
+  const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
   const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
   const table = (rows: readonly DepartureAnswer[], caption: string) => (
     <Table

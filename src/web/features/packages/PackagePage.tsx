@@ -127,7 +127,7 @@ function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'trav
   const format = useFormat()
   const locale = useLocale()
   const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
-  const lowest = chosen?.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
+  const lowest = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
   const price = quote?.total ?? lowest
   return (
     <>

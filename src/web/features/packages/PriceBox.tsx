@@ -76,7 +76,10 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
               label={t('packages.sharing')}
               name="sharing"
               defaultValue={requested.sharing}
-              options={roomBases.toReversed().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+              options={roomBases
+                .slice()
+                .reverse()
+                .map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
             />
           )}
           {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}

@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -5,7 +6,7 @@ type Room = PackageQuote['rooms'][number]
 
 /** Rooms by size, counted: “18 single rooms + 2 double rooms”. */
 export function countedRooms(rooms: readonly Room['sharing'][], t: Translator): string {
-  return [...Map.groupBy(rooms, (sharing) => sharing)]
+  return [...groupBy(rooms, (sharing) => sharing)]
     .map(([sharing, { length: count }]) =>
       sharing === 'any' ? t('booking.packageRoom', { sharing }) : t(`packagerooms.${sharing}`, { count }),
     )

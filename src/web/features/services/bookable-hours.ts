@@ -10,5 +10,5 @@ export function bookableHours(
 ): string[] {
   const times = options.filter(({ id }) => chosen === undefined || id === chosen).flatMap((option) => option.times)
   const open = times.filter((time) => time.open)
-  return [...new Set((open.length > 0 ? open : times).flatMap(({ time }) => time ?? []))].toSorted()
+  return [...new Set((open.length > 0 ? open : times).flatMap(({ time }) => time ?? []))].sort()
 }

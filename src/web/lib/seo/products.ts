@@ -28,7 +28,7 @@ export function touristTrip(travelPackage: PackageDetails, { origin, locale }: W
     offers: travelPackage.departures
       .filter(({ open }) => open)
       .flatMap((departure) => {
-        const lowest = departure.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
+        const lowest = departure.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
         if (!lowest) return []
         return [
           {
@@ -46,7 +46,7 @@ export function serviceProduct(
   service: ServiceDetails,
   { origin, locale, invented }: Where & { invented: boolean },
 ): Thing {
-  const lowest = service.options.map(({ amount }) => amount).toSorted((a, b) => a.minor - b.minor)[0]
+  const lowest = service.options.map(({ amount }) => amount).sort((a, b) => a.minor - b.minor)[0]
   return {
     '@type': 'Product',
     name: service.name,

@@ -21,8 +21,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const hrefOf = (number: number) => links.packages(locale, { ...query, page: number > 1 ? number : undefined })
   // Redirects to the canonical URL of a search, because the form also submits empty fields.
   if (`${url.pathname}${url.search}` !== hrefOf(page) && url.search !== '') {
-    const sent = [...url.searchParams.keys()].filter((name) => name !== '_routes').toSorted()
-    const saved = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].toSorted()
+    const sent = [...url.searchParams.keys()].filter((name) => name !== '_routes').sort()
+    const saved = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
     if (sent.join() !== saved.join()) throw redirect(hrefOf(page))
   }
   const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: aPage })
@@ -94,6 +94,6 @@ async function waysWithout(api: ApiClient, query: PackagesQuery, applied: readon
   return applied
     .map((one, i) => ({ ...one, count: counts[i]?.ok ? (counts[i].meta?.total ?? 0) : 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
     .slice(0, 3)
 }

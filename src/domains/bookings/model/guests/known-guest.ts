@@ -24,7 +24,7 @@ export function knownGuest({ name, phone }: Known, countries: readonly Country[]
 function numberOf(phone: string | null, countries: readonly Country[]): Record<string, string> {
   const country = countries
     .filter((one) => one.calling_code && phone?.startsWith(one.calling_code))
-    .toSorted((a, b) => b.calling_code.length - a.calling_code.length)[0]
+    .sort((a, b) => b.calling_code.length - a.calling_code.length)[0]
   if (!phone || !country) return {}
   return { calling: country.code, 'contact.phone': phone.slice(country.calling_code.length) }
 }

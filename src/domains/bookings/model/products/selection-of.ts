@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
@@ -15,7 +16,7 @@ const selections: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) =>
   package: ({ priced: { departureId, rooms, extras } }) => ({
     kind: 'package',
     departureId,
-    party: [...Map.groupBy(rooms, (room) => room.family).values()].map((family) =>
+    party: [...groupBy(rooms, (room) => room.family).values()].map((family) =>
       formatOccupancy({
         adults: family.reduce((sum, room) => sum + room.adults, 0),
         childAges: family.flatMap((room) => [...room.childAges, ...room.infantAges]),

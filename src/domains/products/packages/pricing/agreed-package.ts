@@ -124,7 +124,7 @@ function instalmentsOfParts(parts: AgreedPart[], today: string, step: number): I
     }
   }
   const instalments = [...due].map(([day, amount]) => ({ due: day, amount })).filter(({ amount }) => amount > 0)
-  return instalments.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
+  return instalments.slice().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
 }
 
 function sumOf(amounts: { amount: number }[]): number {

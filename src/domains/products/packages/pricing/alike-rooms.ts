@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 
 type Room = PackageQuote['rooms'][number]
@@ -6,19 +7,17 @@ type Room = PackageQuote['rooms'][number]
 export function alikeRooms(
   rooms: readonly Room[],
 ): (Pick<Room, 'sharing' | 'persons' | 'total'> & { count: number })[] {
-  return [...Map.groupBy(rooms, ({ sharing, persons }) => JSON.stringify([sharing, persons])).values()].flatMap(
-    (alike) => {
-      const [first] = alike
-      if (!first) return []
-      const { sharing, persons, total } = first
-      const count = alike.length
-      const times = (amount: typeof total) => ({ ...amount, minor: amount.minor * count })
-      return {
-        sharing,
-        count,
-        persons: persons.map((one) => ({ ...one, count: one.count * count, amount: times(one.amount) })),
-        total: times(total),
-      }
-    },
-  )
+  return [...groupBy(rooms, ({ sharing, persons }) => JSON.stringify([sharing, persons])).values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    const { sharing, persons, total } = first
+    const count = alike.length
+    const times = (amount: typeof total) => ({ ...amount, minor: amount.minor * count })
+    return {
+      sharing,
+      count,
+      persons: persons.map((one) => ({ ...one, count: one.count * count, amount: times(one.amount) })),
+      total: times(total),
+    }
+  })
 }

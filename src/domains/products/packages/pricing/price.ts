@@ -127,7 +127,7 @@ export function instalmentsOf(
     due.set(when, (due.get(when) ?? 0) + upToHere - reached)
     reached = upToHere
   }
-  return [...due].map(([day, amount]) => ({ due: day, amount })).toSorted((a, b) => order(a.due, b.due))
+  return [...due].map(([day, amount]) => ({ due: day, amount })).sort((a, b) => order(a.due, b.due))
 }
 
 /** The maximum quantity of an extra for a party. An extra per room needs rooms that the traveller chooses. */

@@ -52,11 +52,11 @@ function roomsOfFamily(
 ): RoomOfParty[] | null {
   const { adults } = party
   // Youngest first, so that they go with the first adult.
-  const ages = party.childAges.toSorted((a, b) => a - b)
+  const ages = party.childAges.slice().sort((a, b) => a - b)
   const infantAges = ages.filter((age) => age <= infantMaxAge)
   const childAges = ages.filter((age) => age > infantMaxAge)
   // In the order in which the family typed them.
-  const typed = (some: number[]) => some.toSorted((a, b) => party.childAges.indexOf(a) - party.childAges.indexOf(b))
+  const typed = (some: number[]) => some.slice().sort((a, b) => party.childAges.indexOf(a) - party.childAges.indexOf(b))
   const beds = adults + childAges.length
   if (adults < 1 || beds > adults * maxPerRoom || infantAges.length > adults) return null
   const count = largest === 'any' ? 1 : Math.min(Math.ceil(beds / bedsOf(largest)), adults)

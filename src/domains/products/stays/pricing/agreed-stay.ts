@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import { cancellationTerms, commonPayment, mergeTaxes, withVatOnce } from '#domains/products/stays/pricing/price.ts'
 import { addPresent, amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
@@ -51,7 +52,7 @@ export function changedStay(
 ): ChangedStay {
   const { checkIn, checkOut } = stay
   const agreed = addPresent(retained, present ? partsOf(present, at) : [])
-  const units = Map.groupBy(
+  const units = groupBy(
     agreed.flatMap((part) => part.units.map((unit) => ({ unit, windows: part.windows }))),
     ({ unit }) => unit.key,
   )
@@ -124,11 +125,13 @@ function changedRoom({ roomTypeId, ratePlanId, board }: PricedRoom, occupancy: O
     boardAmount: sumOf(all.map(({ amount }) => amount)) - sumOf(rents.map(({ amount }) => amount)),
     ...(discountAmount > 0 && { discountAmount }),
     // The city fee first, also if that of the first unit is nothing.
-    taxes: mergeTaxes(all.flatMap(({ taxes = [] }) => taxes)).toSorted((a, b) => a.kind.localeCompare(b.kind)),
+    taxes: mergeTaxes(all.flatMap(({ taxes = [] }) => taxes))
+      .slice()
+      .sort((a, b) => a.kind.localeCompare(b.kind)),
     total: amountOf(all),
   }
   const placed = nights.flatMap(({ night, units }) => units.map((one, i) => ({ ...one, night, isRoom: i === 0 })))
-  const terms = [...Map.groupBy(placed, ({ windows }) => JSON.stringify(windows)).values()].map((group) => {
+  const terms = [...groupBy(placed, ({ windows }) => JSON.stringify(windows)).values()].map((group) => {
     const total = amountOf(group.map(({ unit }) => unit))
     const paid = group.filter(({ isRoom }) => isRoom).map(({ night, unit }) => ({ night, amount: unit.amount }))
     return cancellationTerms(group[0]?.windows ?? [], { nights: paid, total })

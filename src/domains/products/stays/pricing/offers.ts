@@ -55,7 +55,7 @@ export function bestOffer(requested: StayRequest, rooms: StayRoom[]): Offer | nu
   const found = timings
     .map((timing) => cheapestAt(requested, open, timing))
     .filter((choice) => choice !== null)
-    .toSorted((a, b) => a.price - b.price)[0]
+    .sort((a, b) => a.price - b.price)[0]
   if (!found) return null
   const chosen = found.rooms
   const toPrice = chosen.map(({ room, rate }, party) => roomToPrice(room, rate, requested.parties[party] as Occupancy))
@@ -92,7 +92,11 @@ export function offerRoom(requested: StayRequest, room: StayRoom): RoomAnswer {
       requested,
     ),
   }))
-  return { available: true, rates: rates.toSorted((a, b) => a.priced.total - b.priced.total), left: freeRooms(room) }
+  return {
+    available: true,
+    rates: rates.slice().sort((a, b) => a.priced.total - b.priced.total),
+    left: freeRooms(room),
+  }
 }
 
 /** The reason why a room type is not available to any party for these nights, or null. */
@@ -164,7 +168,7 @@ function cheapestRate(requested: StayRequest, room: StayRoom, at: number, timing
     room.rates
       .filter((rate) => rate.payment === 'both' || rate.payment === timing)
       .map((rate) => ({ rate, price: totalAt(rate) }))
-      .toSorted((a, b) => a.price - b.price)[0] ?? null
+      .sort((a, b) => a.price - b.price)[0] ?? null
   )
 }
 
@@ -187,7 +191,7 @@ export function cheapestRooms<T>(
         const price = priceOf(candidate.room, party)
         return price === null ? [] : [{ index, price }]
       })
-      .toSorted((a, b) => a.price - b.price),
+      .sort((a, b) => a.price - b.price),
   )
   if (options.some((list) => list.length === 0)) return null
   const usable = new Set(options.flatMap((list) => list.map((option) => option.index)))

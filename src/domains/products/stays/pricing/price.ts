@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
@@ -142,7 +143,7 @@ type VatSums = Map<number | null, { gross: number; vat: number }>
 function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; sums: VatSums } {
   const sums: VatSums = new Map()
   let priced = rooms.map(({ room }) => room)
-  for (const [rate, bases] of Map.groupBy(
+  for (const [rate, bases] of groupBy(
     rooms.flatMap((room) => room.bases),
     (base) => base.rate,
   )) {

@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { DestinationKind } from '#domains/products/stays/answers.ts'
 import {
   isSimilarWord,
@@ -66,7 +67,7 @@ export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
   const named = new Map<string, T[]>()
   for (const { named: one, phrases } of entries)
     for (const name of new Set(phrases.map(nameOf))) named.set(name, [...(named.get(name) ?? []), one])
-  return { entries, words, sounds: Map.groupBy(words.values(), (word) => word.sound), named }
+  return { entries, words, sounds: groupBy(words.values(), (word) => word.sound), named }
 }
 
 const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
@@ -78,7 +79,7 @@ const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
 export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: string): T | null {
   const [first, second] = (named.get(nameOf(wordsOf(typed))) ?? [])
     .filter(({ kind, hotels }) => hotels > 0 || kind === 'city')
-    .toSorted((a, b) => kindFirst[b.kind] - kindFirst[a.kind])
+    .sort((a, b) => kindFirst[b.kind] - kindFirst[a.kind])
   return first && first.kind !== second?.kind ? first : null
 }
 
@@ -109,7 +110,7 @@ export function nearMisses<T extends Named>(index: PlaceIndex<T>, typed: string)
   const hits = words.flatMap((word) => hitsOf(index, [word], [readings(index, word, 'all')]))
   const best = new Map<T, Hit<T>>()
   for (const hit of hits) if ((best.get(hit.named)?.score ?? 0) < hit.score) best.set(hit.named, hit)
-  return [...best.values()].toSorted((a, b) => b.score - a.score)
+  return [...best.values()].sort((a, b) => b.score - a.score)
 }
 
 const fit = { asWritten: 1, otherWord: 0.95, begun: 0.8, sounds: 0.7, oneSlip: 0.55, twoSlips: 0.4 }
@@ -156,7 +157,7 @@ function hitsOf<T extends Named>(index: PlaceIndex<T>, words: string[], read: Re
     const hit = hitOf(entry, words, read)
     if (hit) hits.push(hit)
   }
-  return hits.toSorted((a, b) => b.score - a.score || b.named.hotels - a.named.hotels)
+  return hits.slice().sort((a, b) => b.score - a.score || b.named.hotels - a.named.hotels)
 }
 
 const kindFirst: Record<DestinationKind, number> = {

@@ -17,7 +17,7 @@ export function bySimilarity<Hotel extends Compared>(to: Compared, others: reado
   return others
     .filter((other) => other.id !== to.id)
     .map((other) => ({ other, apart: apart(to, other) }))
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(a.other.total === null) - Number(b.other.total === null) ||
         a.apart - b.apart ||

@@ -91,7 +91,7 @@ export function PictureList({
   }
   const putBack = () => {
     if (!removed) return
-    change((now) => now.toSpliced(removed.at, 0, removed.row))
+    change((now) => [...now.slice(0, removed.at), removed.row, ...now.slice(removed.at)])
     setRemoved(null)
     setAnnounced(t('photos.restored', { n: removed.at + 1 }))
     focusNext.current = `${path}-${removed.row.key}-remove`

@@ -30,7 +30,7 @@ export function rowOf(key: string, values: Values): PictureRow {
 /** Adds an uploaded picture: at the end, but in the order in which the photos were chosen. */
 export function withUploaded(rows: readonly PictureRow[], added: PictureRow & { order: number }): PictureRow[] {
   const at = rows.findIndex(({ order }) => order !== undefined && order > added.order)
-  return at === -1 ? [...rows, added] : rows.toSpliced(at, 0, added)
+  return at === -1 ? [...rows, added] : [...rows.slice(0, at), added, ...rows.slice(at)]
 }
 
 /** Moves a picture. Pictures moved by hand no longer follow the order of the uploads. */
@@ -38,7 +38,8 @@ export function withMoved(rows: readonly PictureRow[], from: number, to: number)
   const row = rows[from]
   if (!row || to < 0 || to >= rows.length) return [...rows]
   const { order: _, ...moved } = row
-  return rows.toSpliced(from, 1).toSpliced(to, 0, moved)
+  const others = rows.filter((_one, i) => i !== from)
+  return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
 /** The name of an item in both languages as far as they are known: “Twin room, Palm House”. */

@@ -41,7 +41,7 @@ export function usePreloadedRoutes(): void {
 
 function preloadLink(link: HTMLAnchorElement): void {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
-  const path = link.pathname.replace(/(?<=.)\/$/, '')
+  const path = link.pathname.replace(/(.)\/$/, '$1')
   const { fixed, open } = knownPaths()
   const id = fixed.get(path) ?? open.find(([shape]) => shape.test(path))?.[1]
   if (id) preloadRoute(id)

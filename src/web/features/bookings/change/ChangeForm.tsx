@@ -336,7 +336,10 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
             label={t('services.time')}
             name="time"
             defaultValue={selection.time}
-            options={times.toSorted().map((time) => ({ value: time, label: format.clock(time) }))}
+            options={times
+              .slice()
+              .sort()
+              .map((time) => ({ value: time, label: format.clock(time) }))}
             error={wrong('time')}
           />
         )}

@@ -25,11 +25,11 @@ export function Trip({
   const locale = useLocale()
   const withoutTransfer = trip.find(({ can_add_transfer }) => can_add_transfer)
   const reference = trip[0]?.reference ?? ''
-  const first = trip.map(({ check_in }) => check_in).toSorted()[0] ?? today
+  const first = trip.map(({ check_in }) => check_in).sort()[0] ?? today
   const last =
     trip
       .map(({ last_day }) => last_day)
-      .toSorted()
+      .sort()
       .at(-1) ?? first
   const waiting = trip.filter(waitsForTraveller).length
   const isPaidTogether = ({ order, status }: ListedBooking) =>

@@ -8,14 +8,14 @@ import { tripsOf } from '#domains/bookings/documents/trips.ts'
  */
 export function orderedTrips(bookings: readonly ListedBooking[]): ListedBooking[][] {
   return tripsOf(bookings)
-    .map((trip) => trip.toSorted(byUrgency))
-    .toSorted(([one], [other]) => (one && other ? byUrgency(one, other) : 0))
+    .map((trip) => trip.slice().sort(byUrgency))
+    .sort(([one], [other]) => (one && other ? byUrgency(one, other) : 0))
 }
 
 /** The destinations of a trip: the cities of its stays and packages by date; without these, of its services. */
 export function citiesOf(trip: readonly ListedBooking[]): string[] {
   const stops = trip.filter(({ kind }) => kind !== 'service')
-  const inOrder = (stops.length > 0 ? stops : trip).toSorted(byDate)
+  const inOrder = (stops.length > 0 ? stops : trip).slice().sort(byDate)
   return [
     ...new Set(
       inOrder.flatMap(({ about: { city, destinations } }) => (destinations.length > 0 ? destinations : [city])),

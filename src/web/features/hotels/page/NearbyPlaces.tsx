@@ -30,7 +30,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
       icon,
       places: hotel.nearby
         .filter((place) => (categories as readonly string[]).includes(place.category))
-        .toSorted((a, b) => a.metres - b.metres)
+        .sort((a, b) => a.metres - b.metres)
         .slice(0, maxPerKind),
     }))
     .filter(({ places }) => places.length > 0)

@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 
 type Rate = RoomOffer['rates'][number]
@@ -13,8 +14,8 @@ export function inRoomOrder(offers: readonly RoomOffer[]): {
 } {
   const fitting = offers
     .filter(({ unavailable }) => unavailable === null)
-    .toSorted((a, b) => Number(hasTerms(b)) - Number(hasTerms(a)) || lowest(a) - lowest(b))
-  const reasons = Map.groupBy(
+    .sort((a, b) => Number(hasTerms(b)) - Number(hasTerms(a)) || lowest(a) - lowest(b))
+  const reasons = groupBy(
     offers.flatMap((offer) => (offer.unavailable ? [{ offer, reason: offer.unavailable.reason }] : [])),
     ({ reason }) => reason,
   )
@@ -54,5 +55,5 @@ function lowest({ rates }: RoomOffer): number {
 /** The lowest price of a stay, on the requested terms if a room has them; undefined if nothing is available. */
 export function lowestTotal(offers: readonly RoomOffer[]): Rate['total'] | undefined {
   const rates = inRateOrder(offers.flatMap((offer) => offer.rates)).first
-  return rates.map(({ total }) => total).toSorted((a, b) => a.minor - b.minor)[0]
+  return rates.map(({ total }) => total).sort((a, b) => a.minor - b.minor)[0]
 }

@@ -77,7 +77,12 @@ export function RoomSteppers({
                   error={agesRequired && Number.isNaN(age) ? t('search.chooseAge') : undefined}
                   options={ageOptions(t, age)}
                   onChange={(event) =>
-                    change(i, { ...room, childAges: room.childAges.with(child, Number(event.currentTarget.value)) })
+                    change(i, {
+                      ...room,
+                      childAges: room.childAges.map((one, n) =>
+                        n === child ? Number(event.currentTarget.value) : one,
+                      ),
+                    })
                   }
                 />
               ))}

@@ -46,10 +46,10 @@ export function inMoreRooms(occupancy: readonly string[], maxRooms: number): str
   if (!party || party.adults < 2 || occupancy.length >= maxRooms) return null
   const adults = Math.ceil(party.adults / 2)
   const children = Math.ceil(party.childAges.length / 2)
-  return occupancy.toSpliced(
-    crowded,
-    1,
+  return [
+    ...occupancy.slice(0, crowded),
     formatOccupancy({ adults, childAges: party.childAges.slice(0, children) }),
     formatOccupancy({ adults: party.adults - adults, childAges: party.childAges.slice(children) }),
-  )
+    ...occupancy.slice(crowded + 1),
+  ]
 }

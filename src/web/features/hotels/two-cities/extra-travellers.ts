@@ -16,7 +16,7 @@ export function travellersText(format: Formatter, { adults, children }: Travelle
 export function travellersOf(party: Occupancy, { adults, children }: Travellers, maxPeople: number | null): Occupancy {
   const max = maxPeople ?? Infinity
   const some = Math.min(adults, party.adults, max)
-  const oldest = party.childAges.toSorted((a, b) => b - a)
+  const oldest = party.childAges.slice().sort((a, b) => b - a)
   return { adults: some, childAges: oldest.slice(0, Math.min(children, max - some)) }
 }
 

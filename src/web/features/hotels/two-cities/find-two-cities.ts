@@ -185,7 +185,7 @@ async function chosenIn(
   const cheapest = choices.ok ? choices.data.cheapest : null
   const taken = rate ?? cheapest
   if (!taken) return { chosen: null, gone: hotel.name }
-  const listed = rates.toSorted((a, b) => a.total.minor - b.total.minor)
+  const listed = rates.slice().sort((a, b) => a.total.minor - b.total.minor)
   return {
     chosen: {
       hotel,
