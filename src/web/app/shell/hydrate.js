@@ -1,7 +1,8 @@
 /*
  * Loads and runs the code of a page. The HTML is complete without scripts, so painting comes first: files are prefetched
  * after the load event and run on the first interaction, at the latest after 20 seconds (decision 0011). A personal page
- * hydrates right after it has loaded. The server describes the page in `<script id="page-data">` (`page-scripts.ts`).
+ * hydrates right after it has loaded, and a page that the browser translates not at all: React would replace the translated
+ * texts, and what was typed is lost with them. Its links and forms work without scripts. The server describes the page in `<script id="page-data">` (`page-scripts.ts`).
  */
 {
   const { own, refresh, files, routes, router, data } = JSON.parse(
@@ -113,7 +114,13 @@
       setTimeout(load, retryAfterMs)
     })
   }
+  /** Chrome marks the document, Edge the translated elements; others change the language or wrap texts. */
+  const isTranslated = () =>
+    document.documentElement.lang !== locale ||
+    document.documentElement.matches('.translated-ltr, .translated-rtl') ||
+    document.querySelector('font, [_msttexthash]') !== null
   const hydrate = () => {
+    if (isTranslated()) return
     load()
     hydrating = true
     for (const callback of onHydrate.splice(0)) callback()

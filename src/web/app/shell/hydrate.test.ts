@@ -24,8 +24,9 @@ function run(before: Before) {
     cookie: '',
     body,
     activeElement: body,
-    documentElement: { dataset: { locale: 'ar' } },
-    querySelector: () => ({ textContent: JSON.stringify({ ...page, ...before.page }) }),
+    documentElement: { lang: 'ar', dataset: { locale: 'ar' }, matches: () => false },
+    querySelector: (selector: string) =>
+      selector.startsWith('script') ? { textContent: JSON.stringify({ ...page, ...before.page }) } : null,
     head: { append: () => undefined },
     createElement: () => ({ relList: { supports: () => true } }),
     ...before.document,
@@ -65,6 +66,16 @@ test.for<[string, Before, boolean]>([
   ['with scrolling before runs its code', { scrollY: 40 }, true],
   ['with a focused element runs its code', { document: { activeElement: {} } }, true],
   ['of one person runs its code', { page: { own: true } }, true],
+  [
+    'that the browser has translated does not run its code',
+    { scrollY: 40, document: { documentElement: { lang: 'tr', dataset: { locale: 'ar' }, matches: () => false } } },
+    false,
+  ],
+  [
+    'that Chrome is translating does not run its code',
+    { scrollY: 40, document: { documentElement: { lang: 'ar', dataset: { locale: 'ar' }, matches: () => true } } },
+    false,
+  ],
 ])('a page %s', ([, before, runs]) => {
   expect(run(before).imported.length > 0).toBe(runs)
 })
