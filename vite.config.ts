@@ -6,7 +6,6 @@ import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
 import { packagesPlugin } from './scripts/packages-plugin.ts'
 import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
-import { serverRouterPlugin } from './scripts/server-router-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** The code of every first view, without what only forms need, in two files: forty small ones are 5 % larger and need forty requests. */
@@ -38,7 +37,6 @@ export default defineConfig({
     reloadPlugin(),
     plainScriptPlugin(),
     serverChangesPlugin(),
-    serverRouterPlugin(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -30,8 +30,6 @@ test('every public page is served as valid HTML of a limited size with complete 
     for (const { messages } of report.results)
       for (const { ruleId, message, selector } of messages) wrong.push(`${path}: ${ruleId}, ${message} (${selector})`)
     wrong.push(...faultsIn(html).map((fault) => `${path}: ${fault}`))
-    // The router's own links have it; the server build has those of `server-router.tsx`.
-    if (html.includes('data-discover')) wrong.push(`${path}: links of the router`)
     if (html.includes('application/ld+json')) telling++
   }
   expect(wrong).toEqual([])
