@@ -7,8 +7,6 @@ import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
 import { cachedPages } from './cases/cached-pages.ts'
-import { logins } from './cases/login.ts'
-import { pictures } from './cases/pictures.ts'
 import { scale } from './cases/scale.ts'
 import { cores, pinned } from './child.ts'
 import { startSite } from './site.ts'
@@ -20,8 +18,6 @@ const cases: Record<string, Case> = {
   fresh: freshPages,
   api: apiReads,
   booking: bookings,
-  login: logins,
-  pictures,
   scale,
   footprint,
 }
