@@ -63,8 +63,7 @@ export function rateFacts(
 
 /** The decimals of a rate without the zeros at its end: two to four, and all six stored ones below 0.01. */
 function decimalsOf(perUnit: number): number {
-  const used = String(perUnit % 1_000_000)
-    .padStart(6, '0')
-    .replace(/(?<!0)0+$/, '').length
+  const digits = Array.from(String(perUnit % 1_000_000).padStart(6, '0'))
+  const used = digits.findLastIndex((digit) => digit !== '0') + 1
   return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
 }
