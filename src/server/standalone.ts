@@ -19,6 +19,8 @@ const settings = settingsToServe({
   DEMO: hasDatabase ? '0' : '1',
   DEMO_BOOKINGS: '1',
   LOG_LEVEL: 'warn',
+  // The first request of a page compiles it.
+  ...(process.argv.includes('--dev') && { ANSWER_SECONDS: '120' }),
   ...process.env,
 })
 // Only on this machine, the codes that the site sends can be read at /dev/outbox.

@@ -54,7 +54,7 @@ export async function copyOfCheckout(): Promise<Checkout> {
       // Without `predev`, because the packages are already installed.
       const child = spawn('npm', ['run', '--ignore-scripts', 'dev'], {
         cwd: folder,
-        env: { ...process.env, PORT: String(port), DEMO_BOOKINGS: '0', FORCE_COLOR: '0' },
+        env: { ...process.env, PORT: String(port), DEMO_BOOKINGS: '0', ANSWER_SECONDS: '600', FORCE_COLOR: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       running = { child, pid: await pidOnceListening(child) }
