@@ -13,7 +13,10 @@ import '#web/features/content/content.css'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100).replace(/\p{Surrogate}/u, '')
+  const q = (url.searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 100)
+    .replace(/\p{Surrogate}/u, '')
   const [groups] = await answersTo(api.search_site({ q }))
   const { t } = await loaderTranslator(locale)
   return {
