@@ -106,7 +106,9 @@ test('no documentation uses a retired term, except those listed', () => {
   const inProse = new Set(
     'letter letters postman journey journeys keepsakes refusal refusals turnstile papers'.split(' '),
   )
-  const found = documents.flatMap(
+  // The specification is quoted word for word.
+  const own = documents.filter((file) => file !== 'docs/specification.md')
+  const found = own.flatMap(
     (file) =>
       readFileSync(file, 'utf8')
         .replace(/^```[\s\S]*?^```$/gm, '')
