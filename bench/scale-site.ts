@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { addDays, instantOf, todayIn } from '#domains/shared/dates.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
 import type { Meters } from './server.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 import { heapOptions, restartedEnvironment } from '#server/memory-settings.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { expireSessionProofs, clearCodeRateLimit } from './database.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { contentLinks } from '#web/features/content/content-links.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { call } from './call.ts'
 import { arrowTo, pressAt, tabTo, typeInto } from './keyboard.ts'
 import { signUp, signUpPassword } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { documentLinks } from '#links/booking.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -45,7 +45,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await payGood(page)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await pressAt(page, page.getByRole('link', { name: t('bookingchange.link') }))
   await expect(heading(page)).toHaveText(t('bookingchange.title'))
   await expectAlive(page)
@@ -85,7 +85,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
   // Until it is paid the booking is what it was, and the change can be seen there.
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()
   await expect(page.getByText('Amal Traveller')).toBeVisible()
   await expectAccessible(page)
@@ -159,7 +159,7 @@ test('without scripts the traveller of a package moves to another departure, wit
   const storageState = await account.context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', storageState })
   const page = await context.newPage()
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await page.getByRole('link', { name: t('bookingchange.link') }).click()
   await page.locator('[name=departure]').selectOption(String(chosen.to.id))
   // One of two stays at home.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, expectAlive, test } from './test.ts'
 

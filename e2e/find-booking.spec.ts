@@ -1,5 +1,4 @@
-import { documentLinks } from '#web/lib/document-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { codeSentTo } from './outbox.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
@@ -17,7 +16,7 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   // The link of the e-mail leads to sign-in, and from there to this page.
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await page.getByRole('link', { name: t('findbooking.without') }).click()
   await expect(page.getByRole('textbox', { name: t('findbooking.reference') })).toHaveValue(reference)
   await page.getByRole('button', { name: t('account.sendCode') }).click()
@@ -38,7 +37,7 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
   await expect(page.getByRole('heading', { level: 1, name: t('bookingstatus.cancelledTitle') })).toBeVisible()
   await page.getByRole('button', { name: t('findbooking.close') }).click()
   await expect(page.getByText(t('findbooking.closed'))).toBeVisible()
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await expect(page.getByRole('heading', { level: 1, name: t('account.signInTitle') })).toBeVisible()
   await context.close()
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { textByPdfJs } from '#test/pdf-text.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { startEmptySite } from './empty-site.ts'
 import { startMailServer } from './go-live/mail-server.ts'
 import { startMoyasar } from './go-live/moyasar-server.ts'

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hotelLinks } from '#web/lib/hotel-links.ts'
-import { links } from '#web/lib/links.ts'
+import { hotelLinks, links } from '#links/site.ts'
 import { call } from './call.ts'
 import { makeAlertsDue } from './database.ts'
 import { linkSentTo } from './outbox.ts'

@@ -1,4 +1,4 @@
-import { payLinks } from '#web/lib/pay-links.ts'
+import { payLinks } from '#links/booking.ts'
 import { call } from './call.ts'
 import { requestOfHotel } from './hotel-link.ts'
 import { signUp } from './sign-up.ts'

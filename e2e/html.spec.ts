@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
 import { dayFromNow, expect, test } from './test.ts'

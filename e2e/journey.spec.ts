@@ -1,7 +1,7 @@
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { arrowTo, chooseDates, pressAt, tabTo, typeInto } from './keyboard.ts'
 import { mainButton } from './sign-up.ts'
 import type { Locator, Page } from '@playwright/test'

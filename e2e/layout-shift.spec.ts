@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { demoHotel, demoPackage } from './public-pages.ts'
 import { expect, stayFromNow, test } from './test.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { LinkChecker, LinkState } from 'linkinator'
 import { locales } from '#i18n/locale.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 
 /** Only one size of each picture is requested, because a picture's existence depends only on its name. */
 const oneSize = /\/img\/320\//

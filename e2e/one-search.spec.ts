@@ -1,4 +1,4 @@
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const stay = stayFromNow(30, 3)

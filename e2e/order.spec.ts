@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { call } from './call.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'

@@ -1,6 +1,6 @@
 import { demoPeople } from '#db/demo/people.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
-import { links } from '#web/lib/links.ts'
+import { documentLinks } from '#links/booking.ts'
+import { links } from '#links/site.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { demoPackage } from './public-pages.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
-import { accountLinks } from '#web/features/account/account-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { accountLinks } from '#links/account.ts'
+import { contentLinks, links } from '#links/site.ts'
 import { stayFromNow } from './test.ts'
 
 /** A demo hotel that confirms instantly. */

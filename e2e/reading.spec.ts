@@ -1,5 +1,4 @@
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test('the feed is well-formed Atom, is found from the articles, and leads to each of them', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 // The code of the map runs when its still picture has loaded.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { addDays } from '#domains/shared/dates.ts'
-import { reviewLinks } from '#web/lib/review-links.ts'
+import { reviewLinks } from '#links/booking.ts'
 import { call } from './call.ts'
 import { databaseUrl } from './database.ts'
 import { signUp } from './sign-up.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** Delays the code of the form until the returned function is called. */

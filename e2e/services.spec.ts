@@ -1,5 +1,4 @@
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 import { demoService } from './public-pages.ts'
 import { hijri } from '#i18n/dates.ts'
 import { writtenDate } from '#web/ui/written-date.ts'

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks, changeLink } from '#links/booking.ts'
 import { expect, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
@@ -50,7 +49,7 @@ test('at 400 % zoom nothing stays in view, and no width scrolls sideways', async
     links.services(language),
     links.home(language),
     links.book(language, { hotel, room, ...stay }),
-    contentLinks.confirm(language, reference),
+    documentLinks.booking(language, reference),
     changeLink(language, reference),
   ]
   for (const path of paths) {

@@ -1,5 +1,5 @@
-import { links } from '#web/lib/links.ts'
-import { tripLinks } from '#web/lib/document-links.ts'
+import { links } from '#links/site.ts'
+import { tripLinks } from '#links/booking.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'

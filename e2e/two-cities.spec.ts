@@ -1,5 +1,4 @@
-import { links } from '#web/lib/links.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const stay = stayFromNow(30, 7)

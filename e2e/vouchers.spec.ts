@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { textByPdfJs } from '#test/pdf-text.ts'
-import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { documentLinks, tripLinks } from '#links/booking.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#domains/shared/dates.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { ms, percent, perSecond, type Case, type Options, type Row } from '../case.ts'
 import { load } from '../load.ts'
 import { interleave, median } from '../measure.ts'

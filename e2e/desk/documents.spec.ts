@@ -1,9 +1,9 @@
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { bookAsGuest, adminPage } from './guest.ts'
 import { pdfOf } from '#test/pdf.ts'
+import { documentLinks } from '#links/booking.ts'
 
 const pdf = Buffer.from(pdfOf({}))
 
@@ -25,7 +25,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it 
   await expect(agent.getByText(t('adminbookings.done'))).toBeVisible()
   await expect(agent.locator('main')).toContainText(t('history.note', { note: 'document' }))
 
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.documentTitle'))
   await expect(page.getByText(why)).toBeVisible()
   await expectAccessible(page)

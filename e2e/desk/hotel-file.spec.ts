@@ -1,4 +1,4 @@
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { expect, test } from '../test.ts'
 import { toAdmin } from './staff.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { call } from '../call.ts'
 import { adminPage, signGuestIn } from './guest.ts'
 import { signInAsManager } from './manager.ts'
+import { documentLinks } from '#links/booking.ts'
 
 // Package bookings, as seen by their traveller and in admin.
 
@@ -60,7 +60,7 @@ test('an agent offers another departure at another price, and the traveller acce
   await expect(agent.getByRole('main')).toContainText(t('adminpackages.offered'))
   await agent.context().close()
 
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await expect(heading(page)).toHaveText(t('offers.offerTitle'))
   await expect(page.getByRole('heading', { name: t('offers.weOffer'), exact: true })).toBeVisible()
   await expectSound(page)
@@ -111,7 +111,7 @@ test('a manager substitutes a package hotel; a traveller sees both hotels and ca
 
   // Affected travellers are asked for a decision shortly afterwards.
   await expect(async () => {
-    await page.goto(contentLinks.confirm(language, reference))
+    await page.goto(documentLinks.booking(language, reference))
     await expect(heading(page)).toHaveText(t('offers.hotelTitle'), { timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: t('offers.promised') })).toBeVisible()
@@ -139,7 +139,7 @@ test('a package is paid in instalments from its booking page, each with a receip
 
 /** Pays the amount due now with a valid card. */
 async function pays(page: Page, language: 'en' | 'ar', reference: string) {
-  await page.goto(contentLinks.confirm(language, reference))
+  await page.goto(documentLinks.booking(language, reference))
   await page.locator('#pay button').click()
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await page.locator('[name=card][value=good]').check()

@@ -1,4 +1,4 @@
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 import { signInAsManager } from './manager.ts'
 import { toAdmin } from './staff.ts'

@@ -1,4 +1,4 @@
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { issueGiftCard } from '../gift-cards.ts'
 import { demoHotel } from '../public-pages.ts'

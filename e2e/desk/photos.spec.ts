@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { toAdmin } from './staff.ts'
 

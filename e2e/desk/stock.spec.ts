@@ -1,6 +1,6 @@
 import { addDays } from '#domains/shared/dates.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 import {
   dayFromNow,
   errorSummary,

@@ -5,7 +5,7 @@ import type { KindName } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { fromBase32 } from '../desk/manager.ts'
 import { dayFromNow, expectAlive } from '../test.ts'
 

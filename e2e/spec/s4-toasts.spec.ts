@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Translator } from '#i18n/translator.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { demoHotel } from '../public-pages.ts'
 import { signUp } from '../sign-up.ts'
 import { expect, expectAccessible, expectAlive, stayFromNow, test } from '../test.ts'

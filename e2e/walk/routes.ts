@@ -1,21 +1,13 @@
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { changeLink, reviewLinks, documentLinks, tripLinks, travellerLinks, payLinks } from '#links/booking.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 
 import { addDays } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { hotelLinks } from '#web/lib/hotel-links.ts'
-import { accountLinks } from '#web/features/account/account-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
-import { noticeLinks } from '#web/app/notice-links.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { hotelLinks, contentLinks, links, noticeLinks, twoCitiesLinks } from '#links/site.ts'
+import { accountLinks } from '#links/account.ts'
 import { reports } from '#web/admin/reports/report-query.ts'
 import type { pages } from '#web/app/pages.ts'
-import { reviewLinks } from '#web/lib/review-links.ts'
-import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
-import { payLinks } from '#web/lib/pay-links.ts'
 import { dayFromNow, stayFromNow, today } from '../test.ts'
 import type { Visit } from './visit.ts'
 import type { Role, World } from './world.ts'
@@ -123,7 +115,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   },
   confirm: ({ locale, world }) => ({
     traveller: [
-      ...world.bookings.map(({ reference }) => contentLinks.confirm(locale, reference)),
+      ...world.bookings.map(({ reference }) => documentLinks.booking(locale, reference)),
       ...world.bookings
         .filter(({ status }) => ['waiting', 'confirmed'].includes(status))
         .map(({ reference }) => documentLinks.cancelBooking(locale, reference)),

@@ -10,7 +10,7 @@ export const privatePage: Recipe = {
         insert: "page('my-tips', 'profile/my-tips', 'account/my-tips', { layout: 'profile' }),",
       },
     ],
-    'web/lib/links.ts': [
+    'links/site.ts': [
       {
         before: 'personalData: (locale: Locale) =>',
         insert: 'myTips: (locale: Locale) => `/${locale}/profile/my-tips`,',
@@ -27,7 +27,7 @@ export const privatePage: Recipe = {
     'web/routes/account/my-tips.tsx': `import { redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'

@@ -13,7 +13,7 @@ export const publicPage: Recipe = {
         insert: "page('travel-tips', 'travel-tips', 'site/travel-tips', { fresh: 'catalogue' }),",
       },
     ],
-    'web/lib/links.ts': [
+    'links/site.ts': [
       { before: 'terms: (locale: Locale) =>', insert: 'travelTips: (locale: Locale) => `/${locale}/travel-tips`,' },
     ],
     'e2e/walk/routes.ts': [
@@ -26,7 +26,7 @@ export const publicPage: Recipe = {
   files: {
     'web/routes/site/travel-tips.tsx': `import { useText } from '#i18n/react.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'

@@ -4,6 +4,8 @@ import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 
 type AdminKind =
   | 'staff_invited'
@@ -28,7 +30,7 @@ export const adminNotifications: {
       t('staffemails.invitedUntil'),
       t('staffemails.invitedNotYou'),
     ],
-    action: { label: t('staffemails.invitedOpen'), path: `/${locale}/desk/invitation?token=${token}` },
+    action: { label: t('staffemails.invitedOpen'), path: adminLinks.invitation(locale, token) },
   }),
   second_factor_reset: (t, { name, by }, brand, locale) => ({
     subject: t('staffemails.factorSubject', { brand }),
@@ -38,7 +40,7 @@ export const adminNotifications: {
       t('staffemails.factorNext'),
       t('staffemails.factorNotYou'),
     ],
-    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
+    action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   contact_received: (t, { receipt, reply_hours: hours }, _, locale) => ({
     subject: t('staffemails.receivedSubject', { receipt }),
@@ -48,7 +50,7 @@ export const adminNotifications: {
         : t('staffemails.received', { receipt }),
       t('staffemails.receivedNotYou'),
     ],
-    action: { label: t('staffemails.answerAgain'), path: `/${locale}/contact-us` },
+    action: { label: t('staffemails.answerAgain'), path: links.contact(locale) },
   }),
   message_received: (t, { reference, guest, about, texts, replyTo }, _, locale) => ({
     subject: t('staffemails.messageSubject', { reference, guest }),
@@ -57,7 +59,7 @@ export const adminNotifications: {
       t('staffemails.message', { reference, guest, about: inLocale(about, locale) }),
     ],
     quote: texts.flatMap((text) => text.split(/\n{2,}/)),
-    action: { label: t('emails.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
+    action: { label: t('emails.messageOpen'), path: adminLinks.booking(locale, reference) },
   }),
   tax_work: (t, { work, count, until }, _, locale) => ({
     subject: t('staffemails.taxSubject'),
@@ -68,7 +70,7 @@ export const adminNotifications: {
         until: until ? createFormatter(t).instant(until, 'Asia/Riyadh') : '',
       }),
     ],
-    action: { label: t('staffemails.taxOpen'), path: `/${locale}/desk/einvoicing` },
+    action: { label: t('staffemails.taxOpen'), path: adminLinks.einvoicing(locale) },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
     subject: t('staffemails.answerSubject', { receipt, brand }),
@@ -76,6 +78,6 @@ export const adminNotifications: {
     paragraphs: [t('emails.hello', { name })],
     quote: answer.split(/\n{2,}/),
     facts: [{ label: t('staffemails.answerTo', { receipt }), value: message }],
-    action: { label: t('staffemails.answerAgain'), path: `/${locale}/contact-us` },
+    action: { label: t('staffemails.answerAgain'), path: links.contact(locale) },
   }),
 }

@@ -14,6 +14,8 @@ import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { documentLinks, payLinks, travellerLinks } from '#links/booking.ts'
+import { links } from '#links/site.ts'
 
 type BookingNotificationKind = Extract<keyof NotificationData, `booking_${string}`>
 type Writers = {
@@ -65,7 +67,7 @@ export const bookingNotifications: Writers = {
       ...hotelWrites(t, data),
     ],
     quote: [data.comment ?? ''],
-    action: { label: t('emails.searchAgain'), path: `/${locale}` },
+    action: { label: t('emails.searchAgain'), path: links.home(locale) },
   }),
   booking_needs_you: (t, data, _, locale) => {
     const toPay = data.need === 'payment' || data.need === 'prepayment'
@@ -85,7 +87,7 @@ export const bookingNotifications: Writers = {
       facts: factsOf(t, { ...data, ...data.offered }, locale, { toPay }),
       action: {
         ...openBooking(t, data, locale),
-        ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
+        ...(data.token && { path: payLinks.documents(locale, data.token) }),
         label: toPay ? t('emails.payAmount', { amount }) : t('emails.answerNow'),
       },
     }
@@ -119,7 +121,7 @@ export const bookingNotifications: Writers = {
         : t('emails.expired', wordsOf(data, locale)),
       ...(data.byHand ? [t('emails.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
     ],
-    action: { label: t('emails.searchAgain'), path: `/${locale}` },
+    action: { label: t('emails.searchAgain'), path: links.home(locale) },
   }),
   booking_instalment: (t, data, _, locale) => {
     const { money, stayDate } = createFormatter(t)
@@ -138,7 +140,7 @@ export const bookingNotifications: Writers = {
       ],
       facts: factsOf(t, data, locale),
       action: data.token
-        ? { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${data.token}` }
+        ? { label: t('emails.payNow'), path: payLinks.pay(locale, data.token) }
         : { ...openBooking(t, data, locale), label: t('emails.payNow') },
     }
   },
@@ -206,7 +208,7 @@ export const bookingNotifications: Writers = {
       facts: factsOf(t, data, locale),
       action: {
         label: t('emails.detailsNow'),
-        path: `/${locale}/booking/travellers?reference=${data.reference}`,
+        path: travellerLinks.details(locale, data.reference),
       },
     }
   },
@@ -223,7 +225,7 @@ function hotelWrites(t: Translator, { comment }: { comment?: string }): string[]
 }
 
 function messagesOf(t: Translator, { reference }: Pick<NotifiedBooking, 'reference'>, locale: Locale) {
-  return { label: t('emails.messageOpen'), path: `/${locale}/booking/messages?reference=${reference}` }
+  return { label: t('emails.messageOpen'), path: travellerLinks.messages(locale, reference) }
 }
 
 type Expired = NotificationData['booking_expired']
@@ -546,7 +548,7 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
         ? [
             {
               text: t('emails.nextDetails', { date: format.stayDate(detailsDue, 'full') }),
-              path: `/${locale}/booking/travellers?reference=${reference}`,
+              path: travellerLinks.details(locale, reference),
             },
           ]
         : []),
@@ -574,7 +576,7 @@ function whereOf(t: Translator, { kind }: Pick<NotifiedBooking, 'kind'>): string
 }
 
 function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {
-  return { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` }
+  return { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) }
 }
 
 /**
@@ -587,7 +589,7 @@ export function reservation(booking: NotifiedBooking, { locale, origin }: { loca
     reservationNumber: booking.reference,
     reservationStatus: 'https://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: booking.guest },
-    url: `${origin}/${locale}/booking/confirm?reference=${booking.reference}`,
+    url: origin + documentLinks.booking(locale, booking.reference),
     ...reservations[booking.kind](booking, {
       name: inLocale(booking.about, locale),
       ...namesOf(booking, locale),

@@ -15,6 +15,9 @@ import { createFormatter } from '#i18n/formatter.ts'
 import { money } from '#i18n/money.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { accountLinks } from '#links/account.ts'
+import { documentLinks, payLinks, reviewLinks } from '#links/booking.ts'
+import { links } from '#links/site.ts'
 
 type NotificationSetting = {
   locale: Locale
@@ -193,8 +196,8 @@ function accountChange(
     subject,
     paragraphs: [t('emails.hello', { name }), ...changes, undo ? t('emails.undoText') : t('emails.changeNotYou')],
     action: undo
-      ? { label: t('emails.undo'), path: `/${locale}/auth/undo?token=${undo}` }
-      : { label: t('emails.writeToUs'), path: `/${locale}/contact-us` },
+      ? { label: t('emails.undo'), path: accountLinks.undoChange(locale, undo) }
+      : { label: t('emails.writeToUs'), path: links.contact(locale) },
   }
 }
 
@@ -209,17 +212,17 @@ const writers: {
   account_exists: (t, _, brand, locale) => ({
     subject: t('emails.accountExistsSubject', { brand }),
     paragraphs: [t('emails.accountExists', { brand }), t('emails.accountExistsWays')],
-    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
+    action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   address_taken: (t, _, brand, locale) => ({
     subject: t('emails.addressTakenSubject', { brand }),
     paragraphs: [t('emails.addressTaken', { brand }), t('emails.addressTakenWays')],
-    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
+    action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   welcome: (t, { name }, brand, locale) => ({
     subject: t('emails.welcomeSubject', { brand }),
     paragraphs: [t('emails.hello', { name }), t('emails.welcome', { brand })],
-    action: { label: t('emails.findStay'), path: `/${locale}` },
+    action: { label: t('emails.findStay'), path: links.home(locale) },
   }),
   password_changed: (t, data, brand, locale) =>
     accountChange(t, data, locale, t('emails.passwordChangedSubject', { brand }), [
@@ -253,12 +256,12 @@ const writers: {
       ? {
           subject: t('emails.resetPassSubject', { brand }),
           paragraphs: [t('emails.hello', { name }), t('emails.resetPass'), t('emails.resetPassNotYou')],
-          action: { label: t('emails.resetPassOpen'), path: `/${locale}/auth/forgitpass?pass=${token}` },
+          action: { label: t('emails.resetPassOpen'), path: accountLinks.resetByLink(locale, token) },
         }
       : {
           subject: t('emails.devicePassSubject', { brand }),
           paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
-          action: { label: t('emails.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
+          action: { label: t('emails.devicePassOpen'), path: accountLinks.signinByLink(locale, token) },
         },
   account_deleted: (t, { name }, brand) => ({
     subject: t('emails.accountDeletedSubject', { brand }),
@@ -273,7 +276,7 @@ const writers: {
         t('emails.review', words),
         t('emails.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
       ],
-      action: { label: t('emails.reviewNow'), path: `/${locale}/booking/review?token=${token}` },
+      action: { label: t('emails.reviewNow'), path: reviewLinks.form(locale, token) },
     }
   },
   review_answered: (t, { name, about, answer, token }, brand, locale) => {
@@ -282,7 +285,7 @@ const writers: {
       subject: t('emails.reviewAnsweredSubject', words),
       paragraphs: [t('emails.hello', { name }), t('emails.reviewAnswered', words)],
       quote: [answer],
-      action: { label: t('emails.reviewShow'), path: `/${locale}/booking/review?token=${token}` },
+      action: { label: t('emails.reviewShow'), path: reviewLinks.form(locale, token) },
     }
   },
   price_drop: (t, { name, hotel, city, page, checkIn, checkOut, before, now, currency, token }, _, locale) => {
@@ -303,8 +306,8 @@ const writers: {
         { label: t('emails.priceBefore'), value: words.before },
         { label: t('emails.priceNow'), value: words.now },
       ],
-      action: { label: t('emails.priceDropShow'), path: `/${locale}/hotels/${page}` },
-      unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
+      action: { label: t('emails.priceDropShow'), path: links.hotel(locale, page) },
+      unsubscribe: { label: t('emails.priceDropStop'), path: links.stopAlert(locale, token) },
     }
   },
   payment_received: (t, { name, reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
@@ -327,8 +330,8 @@ const writers: {
     ],
     ...(voucher && { attached: t('emails.attachments') }),
     action: order
-      ? { label: t('emails.openOrder'), path: `/${locale}/booking/confirm?order=${reference}` }
-      : { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+      ? { label: t('emails.openOrder'), path: documentLinks.order(locale, reference) }
+      : { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
   }),
   payment_link: (
     t,
@@ -352,7 +355,7 @@ const writers: {
         { label: t('voucher.dates'), value: format.stayRange(checkIn, checkOut) },
         { label: t('phone.toPay'), value: price },
       ],
-      action: { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${token}` },
+      action: { label: t('emails.payNow'), path: payLinks.pay(locale, token) },
     }
   },
   payment_returned: (
@@ -383,7 +386,7 @@ const writers: {
         : []),
     ],
     ...((creditNotes ?? creditNote) !== undefined && { attached: t('emails.creditNote') }),
-    action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    action: { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
   }),
   gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {
     const amount = money(minor, currency, locale)
@@ -395,7 +398,7 @@ const writers: {
         t('emails.giftCardUse', { date: createFormatter(t).stayDate(expiresOn) }),
       ],
       facts: [{ label: t('emails.giftCardCode'), value: code, ltr: true }],
-      action: { label: t('emails.findStay'), path: `/${locale}` },
+      action: { label: t('emails.findStay'), path: links.home(locale) },
     }
   },
   payment_given_back: (t, { name, reference, amount: minor, currency, on, creditNotes = [] }, _, locale) => {
@@ -408,7 +411,7 @@ const writers: {
         t('emails.manualRefund', { amount, day: createFormatter(t).stayDate(on) }),
       ],
       ...(creditNotes.length > 0 && { attached: t('emails.creditNote') }),
-      action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+      action: { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
     }
   },
   ...bookingNotifications,

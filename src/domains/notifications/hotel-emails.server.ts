@@ -6,6 +6,7 @@ import { roomLine } from '#domains/shared/texts/room-line.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { payLinks } from '#links/booking.ts'
 
 type HotelKind = 'hotel_request' | 'hotel_news'
 
@@ -46,7 +47,7 @@ export const hotelNotifications: {
 }
 
 function pagePath(locale: Locale, token: string): string {
-  return `/${locale}/booking/hotel-request?token=${token}`
+  return payLinks.hotelRequest(locale, token)
 }
 
 function factsOf(t: Translator, reference: string, hotel: string, stay: HotelStay | null): Fact[] {

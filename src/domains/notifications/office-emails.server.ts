@@ -5,6 +5,7 @@ import type { NotificationData, OfficeEntry } from '#domains/notifications/shape
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { adminLinks } from '#links/admin.ts'
 
 /** Bookings of one e-mail that are described in full; of more, each has a few lines. */
 const maxDetailed = 8
@@ -20,7 +21,7 @@ export const officeNotifications: {
     const isOne = entries.length + contacts.length + more === 1 && summary === null
     const links = (steps: { text: string; path: string }[] = []) => ({
       title: t('staffemails.officeLinks'),
-      steps: [...steps, { text: t('staffemails.officeChoose'), path: `/${locale}/desk/notices` }],
+      steps: [...steps, { text: t('staffemails.officeChoose'), path: adminLinks.notices(locale) }],
     })
     if (isOne && entry)
       return {
@@ -60,7 +61,7 @@ export const officeNotifications: {
         ...entries.map((one) => ({ text: nameOf(one, locale), path: pathOf(one, locale) })),
         ...contacts.map((one) => ({ text: t('staffemails.officeMessage', one), path: messagePath(one, locale) })),
       ]),
-      action: { label: t('staffemails.officeOpenAll'), path: `/${locale}/desk/bookings` },
+      action: { label: t('staffemails.officeOpenAll'), path: adminLinks.bookings(locale) },
     }
   },
 }
@@ -154,9 +155,9 @@ function nameOf({ booking: { about, reference } }: OfficeEntry, locale: Locale):
 }
 
 function pathOf({ booking: { reference } }: OfficeEntry, locale: Locale): string {
-  return `/${locale}/desk/bookings/${reference.toLowerCase()}`
+  return adminLinks.booking(locale, reference)
 }
 
 function messagePath({ receipt }: { receipt: string }, locale: Locale): string {
-  return `/${locale}/desk/messages/${receipt.toLowerCase()}`
+  return adminLinks.message(locale, receipt)
 }

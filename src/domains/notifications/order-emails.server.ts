@@ -15,6 +15,7 @@ import type { NotificationData, OrderedBooking } from '#domains/notifications/sh
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { documentLinks, travellerLinks } from '#links/booking.ts'
 
 type Money = { minor: number; currency: string }
 type LabelledMoney = Amount & Money
@@ -66,7 +67,7 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
       }),
       action: {
         label: t(held.length > 0 ? 'emails.payNow' : 'emails.openOrder'),
-        path: `/${locale}/booking/confirm?order=${reference}`,
+        path: documentLinks.order(locale, reference),
       },
     }
   },
@@ -169,7 +170,7 @@ function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale, money
                   name: `\u2068${inLocale(about, locale)}\u2069`,
                   date: format.stayDate(detailsDue, 'full'),
                 }),
-                path: `/${locale}/booking/travellers?reference=${reference}`,
+                path: travellerLinks.details(locale, reference),
               },
             ]
           : [],

@@ -5,7 +5,7 @@ import { api } from '#api/index.ts'
 import type { Outcome } from '#api/endpoint.ts'
 import { onePartyOf } from '#domains/shared/occupancy.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 export { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 

@@ -11,7 +11,7 @@ import { readEnv } from '#server/config/env.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 
 // `npm run setup`: creates the first manager and saves the provider's name, currency and products, from questions in the
 // terminal or from a file (`npm run setup -- --answers setup.json`, an example is deploy/setup.example.json). Run again,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { hasManager, setupToken } from '#domains/admin/setup/first-manager.server.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { createSigner } from '#server/security/tokens.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 
 type Options = { databaseUrl: string; secret: string; origin: string }
 

@@ -9,8 +9,7 @@ import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import type { Attachment, AttachmentsOf } from '#domains/notifications/shapes.ts'
 import { passes, reasonOf } from '#server/observability/fault.ts'
 
@@ -45,7 +44,7 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
   return bookingCalendar(await voucherOf(database.db, { ports, now }, row), {
     t: translator(locale, conventions),
     provider: brand.name,
-    url: origin + contentLinks.confirm(locale, row.reference),
+    url: origin + documentLinks.booking(locale, row.reference),
     host: new URL(origin).hostname,
     sequence: row.moves,
     cancelled: row.status === 'cancelled',

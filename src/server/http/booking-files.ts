@@ -13,7 +13,7 @@ import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { documentLinks, tripLinks } from '#links/booking.ts'
 import { sendPdf } from '#server/http/send-pdf.ts'
 
 type Bindings = { Bindings: HttpBindings }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { readBody } from '#server/api/routes.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
-import { safeNext } from '#web/features/account/account-links.ts'
-import { links } from '#web/lib/links.ts'
+import { safeNext } from '#links/account.ts'
+import { links } from '#links/site.ts'
 
 const cookieName = 'easy_view'
 const year = 365 * 86_400

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { sendPdf } from '#server/http/send-pdf.ts'
 
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */

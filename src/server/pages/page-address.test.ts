@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
 import { pages, routeId } from '#web/app/pages.ts'
-import { filterFields } from '#web/lib/search/stay-filters.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { filterFields } from '#links/site.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
 test('a path has a page and a language, or is not cacheable', () => {

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '#i18n/locale.ts'
-import { queryText } from '#web/lib/links.ts'
+import { queryText } from '#links/site.ts'
 import { isBlankForm, isPersonal, pages, routeId, type PageFreshness } from '#web/app/pages.ts'
 
 /** The page that an address names: resolved once for a request, then passed on. */

@@ -23,7 +23,7 @@ import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { refilled } from '#web/features/account/sign-in/refilled.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
 
 export type PageBuild = ServerBuild & {

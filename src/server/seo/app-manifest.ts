@@ -3,7 +3,7 @@ import { brandTokens } from '#domains/content/brand/colours.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
 import { direction, inLocale, type Locale } from '#i18n/locale.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Web app manifest of the site in one language. */
 export function appManifest({ brand }: Settings, locale: Locale) {

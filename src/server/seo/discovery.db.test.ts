@@ -11,7 +11,7 @@ import { siteMap } from '#server/seo/sitemap.ts'
 import { serve } from '#test/site.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import type { Site } from '#web/lib/site.ts'
 

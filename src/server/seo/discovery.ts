@@ -15,7 +15,7 @@ import { sharePictures } from '#server/seo/share-pictures.ts'
 import { siteMap } from '#server/seo/sitemap.ts'
 import type { Services } from '#server/services.ts'
 import { inLocale, locales } from '#i18n/locale.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 
 const hour = 3_600
 const day = 86_400

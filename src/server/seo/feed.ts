@@ -2,8 +2,7 @@ import type { ArticleRow } from '#domains/content/articles.server.ts'
 import { escapeHtml } from '#i18n/html.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 
 const maxEntries = 30
 

@@ -1,5 +1,5 @@
 import type { EmptyPage } from '#domains/content/shapes.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** `/llms.txt`: describes the site for assistants that help travellers, with the addresses they can use. */
 export function llmsText({

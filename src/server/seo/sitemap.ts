@@ -14,8 +14,7 @@ import {
 import type { Queryable } from '#domains/db.ts'
 import { escapeHtml } from '#i18n/html.ts'
 import { isLocale, locales, type Locale } from '#i18n/locale.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 import { isPersonal, pages } from '#web/app/pages.ts'
 
 /** Maximum number of addresses in a file; search engines accept 50,000 and at most 50 MB. */

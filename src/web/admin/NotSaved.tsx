@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 export function isSignedOut({ code }: ApiError): boolean {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestedPage } from '#web/lib/server-context.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { TextKey } from '#i18n/translator.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 
 /** A page of the admin, and the key that opens it after G. */

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
 import { request, notify } from '#web/ui/notice.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 const lookMs = 15_000
 

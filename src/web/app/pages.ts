@@ -6,7 +6,7 @@ import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { filterFields } from '#web/lib/search/stay-filters.ts'
+import { filterFields } from '#links/site.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. */
 export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'admin'

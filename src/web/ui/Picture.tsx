@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
 import { pictureWidths, smallWidths } from '#web/ui/picture-widths.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /**
  * A picture of the site in the width that the screen needs. `sizes` is the displayed width, as in HTML; `priority` is

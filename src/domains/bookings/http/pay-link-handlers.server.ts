@@ -12,6 +12,8 @@ import { findBookingForAdmin, lockBooking, type BookingRow } from '#domains/book
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
+import { payLinks } from '#links/booking.ts'
+import { links } from '#links/site.ts'
 
 const payPurposes = ['payment-link', 'payment-return'] as const
 
@@ -33,7 +35,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     return startPaymentOf(context, {
       requested: row.reference,
       mine: sql`true`,
-      returnPath: () => `/${context.locale}/booking/pay?token=${back}&paid=yes`,
+      returnPath: () => payLinks.back(context.locale, back),
     })
   },
 

@@ -12,6 +12,7 @@ import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { ProviderUnavailable } from '#domains/payments/gateway.ts'
 import { storePage, openPayment, type NewPayment } from '#domains/payments/commands.server.ts'
+import { documentLinks } from '#links/booking.ts'
 
 type PayError = 'not_found' | 'status_changed' | 'online_payment_unavailable'
 
@@ -24,7 +25,10 @@ export function startPayment(context: Context, reference: string): Promise<Outco
   return startPaymentOf(context, {
     requested: reference,
     mine: ownBooking(context.actor),
-    returnPath: (what) => `/${context.locale}/booking/confirm?${what.kind}=${what.reference}&paid=yes`,
+    returnPath: ({ kind, reference }) =>
+      kind === 'order'
+        ? documentLinks.paidOrderReturn(context.locale, reference)
+        : documentLinks.paidReturn(context.locale, reference),
   })
 }
 

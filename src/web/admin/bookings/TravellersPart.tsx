@@ -1,6 +1,6 @@
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/Table.tsx'
 
 /** Columns of a booking list in the admin; the reference links to the booking. */

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 

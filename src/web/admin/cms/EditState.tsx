@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Editable } from '#domains/cms/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
 import { Alert } from '#web/ui/Alert.tsx'

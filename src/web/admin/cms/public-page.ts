@@ -1,8 +1,7 @@
 import type { ShownAt } from '#domains/cms/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { adminLinks } from '#links/admin.ts'
+import { contentLinks, links } from '#links/site.ts'
 
 /** URL of the public page that shows the content. `previewOf` returns its URL with the draft. */
 export function publicPage(locale: Locale, { page, slug }: ShownAt): string {

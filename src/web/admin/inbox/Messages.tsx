@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { Table, type Column } from '#web/ui/Table.tsx'
 
 type Waiting = OutputOf<(typeof conversationEndpoints)['fetch_waiting_conversations']>[number]

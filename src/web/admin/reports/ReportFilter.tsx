@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { groupings } from '#domains/admin/report-columns.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { isFigured, type ReportQuery } from '#web/admin/reports/report-query.ts'
 import { calendarOf, monthChoices, monthOf } from '#web/admin/reports/months.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 
 // Endpoints and subjects that were renamed later are shown by the `other` branch of both translations.

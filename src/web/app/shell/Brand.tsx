@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import sprite from '#web/ui/icons.svg?no-inline'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { useSite } from '#web/lib/site.ts'
 
 const logoHeight = 34

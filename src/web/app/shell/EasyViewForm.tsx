@@ -1,6 +1,6 @@
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /**
  * Buttons that turn the easy view on and off, and return to the same page. The styles decide which of them is shown,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { languageNames, otherLocale } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
-import { addressOf, inOtherLanguage } from '#web/lib/links.ts'
+import { addressOf, inOtherLanguage } from '#links/site.ts'
 
 /** Link to the same page in the other language: a separate document, with its own messages, fonts and direction. */
 export function LanguageLink({ className }: { className?: string }) {

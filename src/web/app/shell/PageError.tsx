@@ -4,7 +4,7 @@ import { loadMessages } from '#i18n/load.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { WithMessages } from '#web/lib/lazy-island.tsx'
-import { addressOf, links } from '#web/lib/links.ts'
+import { addressOf, links } from '#links/site.ts'
 import { lazyCode } from '#web/lib/lazy-code.ts'
 
 type Props = { error: unknown }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLocale } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useSite } from '#web/lib/site.ts'

@@ -9,7 +9,7 @@ import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Adds a passkey of this device. If a step-up is required, the action of the page shows its form and returns here. */
 export function PasskeyAdd({ device }: { device: string }) {

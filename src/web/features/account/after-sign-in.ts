@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { safeNext } from '#web/features/account/account-links.ts'
+import { safeNext } from '#links/account.ts'
 
 /**
  * Redirects to the page that required sign-in. A page of the admin is loaded as a new document, because the public

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#links/booking.ts'
 
 /** A booking in a list: product, dates, status, the one main action, price, and `children` at the bottom. */
 export function BookingCard({
@@ -42,7 +42,7 @@ export function BookingCard({
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <Heading className="text-title">
-              <Link to={contentLinks.confirm(locale, booking.reference)} className="link">
+              <Link to={documentLinks.booking(locale, booking.reference)} className="link">
                 <bdi>{booking.about.name}</bdi>
               </Link>
             </Heading>
@@ -90,7 +90,10 @@ export function BookingCard({
               <PaidLine booking={booking} />
             </span>
             {booking.other_payment && (
-              <Link to={`${contentLinks.confirm(locale, booking.reference)}#payment`} className="link text-small block">
+              <Link
+                to={`${documentLinks.booking(locale, booking.reference)}#payment`}
+                className="link text-small block"
+              >
                 {t('trips.changeWay')}
               </Link>
             )}

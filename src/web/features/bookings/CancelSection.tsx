@@ -6,7 +6,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#links/booking.ts'
 
 /** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
 export function CancelSection({
@@ -70,7 +70,7 @@ export function CancelSection({
         <Button type="submit" name="intent" value="cancel" variant="danger" pending={busy}>
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
         </Button>
-        <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary" preventScrollReset>
+        <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary" preventScrollReset>
           {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
         </ButtonLink>
       </Form>

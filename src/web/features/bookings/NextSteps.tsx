@@ -5,7 +5,7 @@ import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#links/booking.ts'
 
 /** The next steps of a booking that is confirmed or awaits the provider; nothing for a booking that has ended. */
 export function NextSteps({ booking }: { booking: BookingDetails }) {
@@ -31,7 +31,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
           <Step>{t(texts.nextIfNo)}</Step>
           <Step>{t('bookingstatus.nextWithdraw')}</Step>
         </ul>
-        <Link className="link justify-self-start" to={contentLinks.confirm(locale, booking.reference)} reloadDocument>
+        <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
           {t('bookingstatus.lookAgain')}
         </Link>
       </Card>

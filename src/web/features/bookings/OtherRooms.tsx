@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Alternative rooms from the error of a room that is sold out. */
 export function OtherRooms({

@@ -4,9 +4,9 @@ import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { documentLinks } from '#links/booking.ts'
 
 /**
  * The payment type of a booking, the effect of the other type, and the button to change it or the reason why it cannot
@@ -57,7 +57,7 @@ export function PaymentChange({
       {other_payment ? (
         <>
           <p className="text-muted">{meaning[other_payment]}</p>
-          <Form method="post" action={contentLinks.confirm(locale, booking.reference)}>
+          <Form method="post" action={documentLinks.booking(locale, booking.reference)}>
             <input type="hidden" name="key" value={answerKey} />
             <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
               {other_payment === 'prepay' ? t('pay.onlineInstead') : t('pay.arrivalInstead', { where })}

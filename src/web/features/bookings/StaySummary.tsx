@@ -4,7 +4,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/SummaryCard.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Summary of a stay next to a form or confirmation: hotel, dates, guests, price and cancellation terms. */
 export function StaySummary({

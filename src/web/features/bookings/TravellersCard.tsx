@@ -4,7 +4,7 @@ import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { travellerLinks } from '#links/booking.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 

@@ -2,7 +2,7 @@ import type { SelectionFields } from '#domains/cart/cart-form.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */
 export function AddToCart({ fields, line }: { fields: SelectionFields; line?: number | undefined }) {

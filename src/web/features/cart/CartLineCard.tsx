@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** One line of the cart: product, current price and actions; what can be booked instead if it is no longer available. */
 export function CartLineCard({

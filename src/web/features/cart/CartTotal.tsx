@@ -7,7 +7,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** The total of a cart, the amounts due by payment type, and the button to check out. */
 export function CartTotal({

@@ -4,7 +4,7 @@ import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import type { RequestedProduct } from '#web/features/checkout/requested-product.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
 export function SaveToCart({

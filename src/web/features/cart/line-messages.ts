@@ -8,7 +8,7 @@ import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { TextKey, Translator } from '#i18n/translator.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 type LineOf<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
 

@@ -25,7 +25,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Response to the last form: an error, or the same form with one more guest. */
 type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined

@@ -1,8 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
@@ -33,7 +32,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
           : 'waiting'
   const again = new URLSearchParams(search)
   again.set('again', 'yes')
-  const page = order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference)
+  const page = order ? documentLinks.order(locale, order) : documentLinks.booking(locale, reference)
   return (
     <Card padded className="grid gap-4" id="duplicate">
       <h2 className="text-title">{t(`bookingchange.${state}Title`)}</h2>
@@ -47,7 +46,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
       </p>
       <div className="flex flex-wrap gap-3">
         {isHeld && !order ? (
-          <Form method="post" action={contentLinks.confirm(locale, reference)}>
+          <Form method="post" action={documentLinks.booking(locale, reference)}>
             <Button type="submit" name="intent" value="pay" large icon="card">
               {t('bookingchange.pay', { amount })}
             </Button>

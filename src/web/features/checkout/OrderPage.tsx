@@ -5,7 +5,7 @@ import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { travellerLinks, documentLinks } from '#links/booking.ts'
 import { PaymentNotice, type PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
@@ -17,8 +17,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { links } from '#web/lib/links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { links } from '#links/site.ts'
 
 type OrderPageProps = {
   order: OrderAnswer

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */

@@ -13,9 +13,8 @@ import {
   type RequestedProduct,
 } from '#web/features/checkout/requested-product.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
@@ -126,7 +125,7 @@ async function bookProduct(
   const booked = await books[kind](input, key)
   if (booked.ok) {
     const { reference, status } = booked.data
-    return toPayment({ api }, status === 'pending' ? reference : null, contentLinks.confirm(locale, reference))
+    return toPayment({ api }, status === 'pending' ? reference : null, documentLinks.booking(locale, reference))
   }
   const { error } = booked
   if (error.code === 'duplicate_booking') return failure(error, { duplicate: error.data as BookingCard })
@@ -170,7 +169,7 @@ async function toOrdered({ api, locale }: RequestContext): Promise<void> {
   const made = await api.fetch_duplicate_booking({})
   if (!made.ok || !made.data.booking) return
   const { order, reference } = made.data.booking
-  throw redirect(order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference))
+  throw redirect(order ? documentLinks.order(locale, order) : documentLinks.booking(locale, reference))
 }
 
 /** The values of the earlier steps; empty parts are rejected by the API. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOfProduct, requestedProduct } from '#web/features/checkout/requested-product.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 const dates = { check_in: '2026-12-10', check_out: '2026-12-14' }
 const room = ['116~2-9,4']

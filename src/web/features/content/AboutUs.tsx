@@ -3,7 +3,7 @@ import { Goals, Statistics } from '#web/features/content/home/Goals.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 

@@ -1,6 +1,6 @@
 import type { EmptyPage } from '#domains/content/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 

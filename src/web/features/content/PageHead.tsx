@@ -3,7 +3,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Head of a content page: breadcrumb, title, introduction and picture. */
 export function PageHead({ header }: { header: HeaderAnswer }) {

@@ -3,7 +3,7 @@ import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 
 /** The service categories, each with a short description; a row to swipe on phones. */
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {

@@ -1,6 +1,6 @@
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
 
 /** Checkbox that selects a hotel for the page's `CompareBar`, wherever the two are rendered. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { addressOf, links } from '#web/lib/links.ts'
+import { addressOf, links } from '#links/site.ts'
 
 /**
  * Saves a hotel with a plain form. Pages are cached for all visitors, so only the browser knows whether the hotel is

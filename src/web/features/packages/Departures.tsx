@@ -5,7 +5,7 @@ import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 const shownAtOnce = 4
 

@@ -4,7 +4,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { links, type PackagesQuery } from '#web/lib/links.ts'
+import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
 /** All filters in one plain form that reloads the list. */

@@ -3,7 +3,7 @@ import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NameLink } from '#web/ui/NameLink.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** The name of a package hotel, linked to its page if it has one. */
 export function PackageHotelName({ hotel, className }: Pick<PackageHotelAnswer, 'hotel'> & { className?: string }) {

@@ -3,7 +3,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/SummaryCard.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 
 /** Summary of a package next to a form or confirmation: package, dates, guests, price and cancellation terms. */

@@ -3,7 +3,7 @@ import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]

@@ -6,7 +6,7 @@ import type { PackagePriceAnswer, PackageQuote } from '#domains/products/package
 import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { countedRooms } from '#web/features/packages/counted-rooms.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'

@@ -10,7 +10,7 @@ import { ChipLink } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { reviewLinks, type ReviewsQuery } from '#web/lib/review-links.ts'
+import { reviewLinks, type ReviewsQuery } from '#links/booking.ts'
 
 type ReviewListProps = {
   product: { kind: ProductKind; slug: string; name: string; to: string }

@@ -4,7 +4,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { reviewLinks } from '#web/lib/review-links.ts'
+import { reviewLinks } from '#links/booking.ts'
 
 type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 

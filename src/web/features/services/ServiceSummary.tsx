@@ -3,7 +3,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/SummaryCard.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
 
 /** Summary of a service next to a form or confirmation: service, date, meeting point, price and cancellation terms. */

@@ -1,7 +1,7 @@
 import type { ServiceCard as Card } from '#domains/products/services/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 export function SimilarServices({ similar }: { similar: Card[] }) {
   const t = useText()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { answersTo, errorResponse } from '#web/lib/error-response.ts'
-import type { ServicesQuery } from '#web/lib/links.ts'
+import type { ServicesQuery } from '#links/site.ts'
 import { readServicesSearch } from '#web/lib/search/service-search.ts'
 
 const aPage = 12

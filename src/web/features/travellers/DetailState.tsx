@@ -1,7 +1,7 @@
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { Link } from 'react-router'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { changeLink } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 /**

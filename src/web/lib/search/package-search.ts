@@ -5,7 +5,7 @@ import { tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import type { PackageQuery, PackagesQuery } from '#web/lib/links.ts'
+import type { PackageQuery, PackagesQuery } from '#links/site.ts'
 
 /** Choices of the filter form: ranges of days, riyals, persons. */
 export const durations = ['1-5', '6-8', '9-60'] as const

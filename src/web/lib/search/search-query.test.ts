@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { besideForm, cornersOf, hotelQuery, inArea, queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { filterQuery, noFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'

@@ -1,4 +1,4 @@
-import type { StayQuery } from '#web/lib/links.ts'
+import type { StayQuery } from '#links/site.ts'
 import { filterQuery, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
 /** The query of a search with other filters. */

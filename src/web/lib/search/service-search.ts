@@ -2,7 +2,7 @@ import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
-import type { ServiceQuery, ServicesQuery } from '#web/lib/links.ts'
+import type { ServiceQuery, ServicesQuery } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 
 export type RequestedService = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boards } from '#domains/shared/shapes.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import {
   appliedFilters,
   filterQuery,

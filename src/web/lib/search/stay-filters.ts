@@ -1,6 +1,7 @@
 import { sorts, type Sort } from '#domains/products/stays/limits.ts'
 import { boards, type Board } from '#domains/shared/shapes.ts'
 import { latinDigits } from '#i18n/digits.ts'
+import type { FilterQuery } from '#links/site.ts'
 
 /** Filters of a search as the API takes them: prices are minor units of the all-in total per night. */
 export type RequestedFilters = {
@@ -15,23 +16,6 @@ export type RequestedFilters = {
   free_cancellation: boolean
   pay_on_arrival: boolean
 }
-
-/** The query parameters that filter a search. */
-export const filterFields = [
-  'stars',
-  'districts',
-  'facilities',
-  'amenities',
-  'board',
-  'price_min',
-  'price_max',
-  'walk_max',
-  'free_cancellation',
-  'pay_on_arrival',
-] as const
-
-/** The filters as query parameters: prices in whole units of the currency, switches as `1`. */
-export type FilterQuery = { [Field in (typeof filterFields)[number]]?: string | string[] }
 
 export const noFilters: RequestedFilters = {
   stars: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { proposedStay, queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 
 const today = '2026-11-21'

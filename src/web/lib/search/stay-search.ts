@@ -3,7 +3,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
-import type { StayQuery } from '#web/lib/links.ts'
+import type { StayQuery } from '#links/site.ts'
 
 /** A search as requested by a URL or a form: not validated, values are as typed. */
 export type StaySearch = { where: string; check_in: string; check_out: string; occupancy: string[] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { readTwoCities, inOtherOrder, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 
 const today = '2026-11-21'
 const read = (query: string) => readTwoCities(new URLSearchParams(query), today)

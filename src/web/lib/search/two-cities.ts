@@ -4,7 +4,7 @@ import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
-import type { TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
+import type { TwoCitiesQuery } from '#links/site.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 
 /** A chosen hotel; without a rate, its cheapest rooms are meant. */

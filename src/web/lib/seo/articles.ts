@@ -1,7 +1,6 @@
 import type { BlogDetailsAnswer, FaqTopicAnswer } from '#domains/content/answers.ts'
 import type { Block, Run } from '#domains/content/shapes.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 import type { Thing, Where } from '#web/lib/seo/organization.ts'
 
 /** An article with its author and the URL of its picture. */

@@ -2,7 +2,7 @@ import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** A schema.org object. Undefined fields are omitted. */
 export type Thing = { '@type': string; [field: string]: unknown }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { locales } from '#i18n/locale.ts'
-import { inOtherLanguage } from '#web/lib/links.ts'
+import { inOtherLanguage } from '#links/site.ts'
 import type { Shared } from '#web/lib/seo/share-picture.ts'
 import { sharedTags } from '#web/lib/seo/share-tags.ts'
 import type { Site } from '#web/lib/site.ts'

@@ -2,7 +2,7 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { aggregateRating, type Thing } from '#web/lib/seo/organization.ts'
 
 type Where = { origin: string; locale: Locale }

@@ -5,12 +5,11 @@ import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
-import { safeNext } from '#web/features/account/account-links.ts'
+import { links } from '#links/site.ts'
+import { safeNext } from '#links/account.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -33,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     next: safeNext(query.get('next'), ''),
     again: query.get('again') === 'yes',
     closed: query.get('closed') === 'yes',
-    signIn: links.signin(locale, reference ? contentLinks.confirm(locale, reference) : undefined),
+    signIn: links.signin(locale, reference ? documentLinks.booking(locale, reference) : undefined),
     sent: step && { to: step.to, resendAt: step.resendAt, reference: step.next },
   }
 }
@@ -62,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!step) throw redirect(documentLinks.find(locale, { next }))
   const opened = await api.open_booking({ reference: step.next, to: step.to, code: textOf(form, 'code') })
-  if (opened.ok) throw redirect(next || contentLinks.confirm(locale, opened.data.reference), restarted)
+  if (opened.ok) throw redirect(next || documentLinks.booking(locale, opened.data.reference), restarted)
   return failure(opened.error, form)
 }
 

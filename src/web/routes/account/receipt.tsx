@@ -8,8 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -96,7 +95,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
         </nav>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={contentLinks.confirm(locale, receipt.reference)} variant="secondary">
+        <ButtonLink to={documentLinks.booking(locale, receipt.reference)} variant="secondary">
           {t('invoice.back')}
         </ButtonLink>
         <a

@@ -3,10 +3,9 @@ import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { tripLinks } from '#web/lib/document-links.ts'
+import { documentLinks, tripLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -136,7 +135,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
       </section>
-      <Link to={contentLinks.confirm(locale, reference)} className="link justify-self-start">
+      <Link to={documentLinks.booking(locale, reference)} className="link justify-self-start">
         {t('trip.back')}
       </Link>
     </div>

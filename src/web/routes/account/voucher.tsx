@@ -11,10 +11,9 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#links/site.ts'
 import { answersTo } from '#web/lib/error-response.ts'
-import { links } from '#web/lib/links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
 import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
@@ -73,7 +72,7 @@ function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
       <EmptyState
         icon="ticket"
         title={t('voucher.none')}
-        actions={<ButtonLink to={contentLinks.confirm(locale, reference)}>{t('voucher.back')}</ButtonLink>}
+        actions={<ButtonLink to={documentLinks.booking(locale, reference)}>{t('voucher.back')}</ButtonLink>}
       >
         <p className="text-muted">{t(`voucher.${why}`, { reference })}</p>
       </EmptyState>
@@ -112,7 +111,7 @@ function OneVoucher({ voucher, other, qr, noPdf, ahead }: Exclude<Loaded, { vouc
           <Icon name="calendar" />
           {t('voucher.calendar')}
         </a>
-        <ButtonLink to={contentLinks.confirm(locale, reference)} variant="quiet">
+        <ButtonLink to={documentLinks.booking(locale, reference)} variant="quiet">
           {t('voucher.back')}
         </ButtonLink>
       </div>

@@ -13,7 +13,7 @@ import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.t
 import { bookingConversation, bookingHistory } from '#web/admin/bookings/islands.ts'
 import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'

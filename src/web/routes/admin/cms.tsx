@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { locales, otherLocale } from '#i18n/locale.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'

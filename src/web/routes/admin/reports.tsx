@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { reportQueryOf, figuresOf, isFigured, reports } from '#web/admin/reports/report-query.ts'
 import { AuditReport } from '#web/admin/reports/AuditReport.tsx'

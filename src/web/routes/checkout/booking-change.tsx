@@ -1,4 +1,4 @@
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { changeLink, documentLinks } from '#links/booking.ts'
 import { useState } from 'react'
 import { data, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
@@ -14,8 +14,6 @@ import {
 } from '#web/features/bookings/change/change-form.ts'
 import { changeDifference, changeForm } from '#web/features/bookings/change/islands.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -58,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'withdraw') {
     const withdrawn = await api.withdraw_change({ reference })
     if (withdrawn.ok || withdrawn.error.code !== 'step_up_required')
-      throw redirect(contentLinks.confirm(locale, reference))
+      throw redirect(documentLinks.booking(locale, reference))
     throw redirect(againLink())
   }
   const found = await api.show_booking({ reference })
@@ -77,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         changed.data.change?.state === 'unpaid' || (changed.data.to_pay !== null && changed.data.status === 'pending')
       const started = toPay ? await api.start_payment({ reference }) : null
       if (started?.ok) throw redirectDocument(started.data.page, 303)
-      throw redirect(contentLinks.confirm(locale, reference))
+      throw redirect(documentLinks.booking(locale, reference))
     }
     if (changed.error.code === 'step_up_required') throw redirect(againLink())
     error = changed.error
@@ -114,7 +112,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const { booking, stored, key, today } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (
-    <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
+    <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary">
       {t('bookingchange.back')}
     </ButtonLink>
   )

@@ -1,17 +1,16 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#links/site.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, submittedValues, type FormError } from '#web/lib/forms.ts'
-import { links } from '#web/lib/links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
@@ -86,7 +85,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
         <p>{t('conversation.closed')}</p>
       )}
       <p>
-        <ButtonLink to={contentLinks.confirm(locale, conversation.reference)} variant="secondary">
+        <ButtonLink to={documentLinks.booking(locale, conversation.reference)} variant="secondary">
           {t('conversation.back')}
         </ButtonLink>
       </p>

@@ -7,11 +7,10 @@ import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   if (!found.ok) throw errorResponse(found.error)
   // Without required details there is no form to show.
-  if (found.data.forms.length === 0) throw redirect(contentLinks.confirm(locale, found.data.reference))
+  if (found.data.forms.length === 0) throw redirect(documentLinks.booking(locale, found.data.reference))
   return {
     details: found.data,
     companions: companions.ok ? companions.data : [],
@@ -86,7 +85,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
         />
       )}
       <p className="flex flex-wrap items-center gap-4">
-        <ButtonLink to={contentLinks.confirm(locale, details.reference)} variant="secondary">
+        <ButtonLink to={documentLinks.booking(locale, details.reference)} variant="secondary">
           {t('travellers.back')}
         </ButtonLink>
         <Link className="link" to={travellerLinks.companions(locale)}>

@@ -30,9 +30,8 @@ import { CopyText } from '#web/ui/CopyText.tsx'
 import { bookingTitle, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
-import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { links } from '#links/site.ts'
+import { documentLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
@@ -90,7 +89,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const { api, locale, signedIn, newKey } = context
   const reference = query.get('reference') ?? ''
-  const here = contentLinks.confirm(locale, reference)
+  const here = documentLinks.booking(locale, reference)
   requireBookingAccess(context, here)
   const returned = paymentReturnOf(query.get('paid'))
   const found = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
@@ -128,12 +127,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await api.change_user_booking_payment_type({ reference, payment_type: 'prepay' }, options)
         : null
     // A booking on request is paid after the provider's answer.
-    if (changed?.ok && !changed.data.to_pay) throw redirect(contentLinks.confirm(locale, reference))
+    if (changed?.ok && !changed.data.to_pay) throw redirect(documentLinks.booking(locale, reference))
     if (changed?.ok === false) return failedWith(own, changed.error, reference)
     const started = await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
     if (started.error.code === 'unavailable')
-      throw redirect(documentLinks.notOpened(contentLinks.confirm(locale, reference)))
+      throw redirect(documentLinks.notOpened(documentLinks.booking(locale, reference)))
     return failedWith(own, started.error, reference)
   }
   const file = form.get('file')
@@ -143,7 +142,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       document: textOf(form, 'document'),
       file: new Uint8Array(await file.arrayBuffer()),
     })
-    if (sent.ok) throw redirect(contentLinks.confirm(locale, reference))
+    if (sent.ok) throw redirect(documentLinks.booking(locale, reference))
     return failedWith(own, sent.error, reference)
   }
   if (!['cancel', 'arrival', 'accept', 'decline'].includes(intent))
@@ -155,7 +154,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : intent === 'arrival'
         ? await api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }, options)
         : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
-  if (outcome.ok) throw redirect(contentLinks.confirm(locale, reference))
+  if (outcome.ok) throw redirect(documentLinks.booking(locale, reference))
   const next = intent === 'cancel' ? documentLinks.cancelBooking(locale, reference) : undefined
   return failedWith(own, outcome.error, reference, next)
 }

@@ -10,9 +10,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
-import { payLinks } from '#web/lib/pay-links.ts'
+import { links } from '#links/site.ts'
+import { documentLinks, payLinks } from '#links/booking.ts'
 import { ExpiredLink, isRevokedLink, renewLink, type Renewal } from '#web/features/bookings/ExpiredLink.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -110,7 +109,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
       {!to_pay && booking.payment_status === 'paid' && (
         <p className="text-muted">
           {t('phone.claim')}{' '}
-          <Link className="link" to={links.signin(locale, contentLinks.confirm(locale, booking.reference))}>
+          <Link className="link" to={links.signin(locale, documentLinks.booking(locale, booking.reference))}>
             {t('phone.signIn')}
           </Link>
         </p>

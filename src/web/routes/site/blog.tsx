@@ -1,5 +1,5 @@
 import { feedTags } from '#web/lib/seo/feed-tags.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 import { CopyLink } from '#web/ui/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { article } from '#web/features/content/islands.ts'

@@ -1,6 +1,5 @@
 import { feedTags } from '#web/lib/seo/feed-tags.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { articles } from '#web/features/content/islands.ts'
 import { answersTo, errorResponse } from '#web/lib/error-response.ts'

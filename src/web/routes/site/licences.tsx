@@ -1,4 +1,4 @@
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { licenceBlocks, licencesChangedOn } from '#web/features/content/licences.ts'
 import { textPage } from '#web/features/content/islands.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { locales, type Locale } from '#i18n/locale.ts'
-import { noticeLinks } from '#web/app/notice-links.ts'
+import { noticeLinks } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 
 /** Responds with 404 for URLs that no route matches; the root's error screen renders the response. */

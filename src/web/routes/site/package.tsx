@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useSectionRead } from '#web/ui/use-section-read.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import { loadProgrammeMaps } from '#web/features/packages/load-programme-maps.ts'
 import { packagePage } from '#web/features/packages/page-island.ts'

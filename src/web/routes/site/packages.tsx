@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
-import { links, type PackagesQuery } from '#web/lib/links.ts'
+import { links, type PackagesQuery } from '#links/site.ts'
 import { packagesInput, readPackagesSearch } from '#web/lib/search/package-search.ts'
 import { filterChoices, type FilterChoices } from '#web/features/packages/filter-choices.ts'
 import { packageList } from '#web/features/packages/list-island.ts'

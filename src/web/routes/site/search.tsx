@@ -1,7 +1,7 @@
 import { useLocale } from '#i18n/react.tsx'
 import { searchResults } from '#web/features/content/search/islands.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo } from '#web/lib/error-response.ts'

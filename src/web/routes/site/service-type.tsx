@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'

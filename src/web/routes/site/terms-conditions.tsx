@@ -1,4 +1,4 @@
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { textPage } from '#web/features/content/islands.ts'
 import { writtenText } from '#web/features/content/written-text.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dateError } from '#web/ui/date-error.ts'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'

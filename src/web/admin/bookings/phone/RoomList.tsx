@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { Table } from '#web/ui/Table.tsx'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 

@@ -4,7 +4,7 @@ import { useText } from '#i18n/react.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }
 

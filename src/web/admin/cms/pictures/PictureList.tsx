@@ -22,7 +22,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /**
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in

@@ -1,5 +1,5 @@
 import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
 import { missingProduct } from '#web/app/shell/errors/missing-product.ts'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { useAddressField } from '#web/features/account/address-field.ts'
-import { accountLinks } from '#web/features/account/account-links.ts'
+import { accountLinks } from '#links/account.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'

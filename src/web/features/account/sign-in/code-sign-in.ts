@@ -4,7 +4,7 @@ import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { textOf } from '#web/lib/forms.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 type CodeForm = {
   request: Request

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { changeLink } from '#links/booking.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 

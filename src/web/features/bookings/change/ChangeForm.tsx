@@ -16,7 +16,7 @@ import {
 } from '#web/features/bookings/change/change-form.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
-import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { changeLink } from '#links/booking.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'

@@ -8,7 +8,7 @@ import { chosenParts, freeCancellation } from '#web/features/bookings/change/cho
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

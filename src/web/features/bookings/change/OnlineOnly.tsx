@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 /**

@@ -1,10 +1,9 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { travellerLinks, documentLinks } from '#links/booking.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import '#web/features/bookings/documents/documents.css'
 

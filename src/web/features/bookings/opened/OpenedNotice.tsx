@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
 type Who = Pick<RequestContext, 'locale' | 'signedIn' | 'opened'>

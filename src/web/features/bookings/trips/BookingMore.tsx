@@ -3,7 +3,7 @@ import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks } from '#links/booking.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** The rest of a booking in its card: documents, help, and the page that shows the refund before the cancellation. */

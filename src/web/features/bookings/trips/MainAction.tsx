@@ -1,9 +1,7 @@
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** True if the main action of a booking opens its voucher: nothing is to pay, to send or to answer. */
@@ -22,7 +20,7 @@ export function MainAction({ booking }: { booking: ListedBooking }) {
   const format = useFormat()
   const locale = useLocale()
   const { reference, question, to_pay, payment_status, missing_details } = booking
-  const page = contentLinks.confirm(locale, reference)
+  const page = documentLinks.booking(locale, reference)
   if (question === 'document' || question === 'offer')
     return (
       <ButtonLink to={page} icon={question === 'document' ? 'passport' : 'check'} className="justify-self-start">

@@ -3,7 +3,7 @@ import type { TransferOffers as Offers } from '#domains/bookings/contract/trips.
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Id of the section; `tripLinks.transfers` leads to it. */
 const transfersId = 'transfers'

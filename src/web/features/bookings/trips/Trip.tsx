@@ -6,7 +6,7 @@ import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 import { citiesOf, waitsForTraveller, type UnpaidOrder } from '#web/features/bookings/trips/trip-order.ts'
-import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { documentLinks, tripLinks } from '#links/booking.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** The bookings that belong together: the cities, the dates, the days left, and how many wait for the traveller. */

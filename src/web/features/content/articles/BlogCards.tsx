@@ -3,7 +3,7 @@ import type { BlogCardAnswer } from '#domains/content/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { contentLinks } from '#web/features/content/content-links.ts'
+import { contentLinks } from '#links/site.ts'
 
 /** Articles as cards; the whole card is clickable. With `swiped` a row to swipe on phones. */
 export function BlogCards({

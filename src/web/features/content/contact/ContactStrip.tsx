@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { useReplyTime, useSite } from '#web/lib/site.ts'
 
 /** One line with a link to the contact options. */

@@ -1,5 +1,5 @@
 import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 /** Form to rate an answer, which works without scripts; shows thanks after the vote. */
 export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {

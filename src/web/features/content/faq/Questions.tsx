@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { classes } from '#web/ui/classes.ts'
 import { focusClass } from '#web/ui/Picture.tsx'
 

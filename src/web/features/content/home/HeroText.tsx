@@ -1,5 +1,5 @@
 import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'

@@ -10,7 +10,7 @@ import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/servi
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/content/ServiceTypeCards.tsx'
 import { cardList } from '#web/ui/card-list.ts'

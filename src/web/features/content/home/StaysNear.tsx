@@ -4,7 +4,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Promises } from '#web/features/content/home/Promises.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { cardList } from '#web/ui/card-list.ts'
 
 type StaysNearProps = {

@@ -7,8 +7,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { useFilledPages } from '#web/lib/site.ts'
-import { contentLinks } from '#web/features/content/content-links.ts'
-import { links } from '#web/lib/links.ts'
+import { contentLinks, links } from '#links/site.ts'
 
 /** Search results by kind with their counts, or links to continue from if nothing was found. */
 export function SearchResults({ q, groups }: { q: string; groups: readonly FoundGroupAnswer[] }) {

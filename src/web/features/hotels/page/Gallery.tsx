@@ -4,7 +4,7 @@ import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
 import { openDialogOf } from '#web/ui/open-dialog.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { pictureOf } from '#domains/content/focal-point.ts'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 import { widest } from '#web/ui/picture-widths.ts'
 
 type Shown = { id: string; alt: string }

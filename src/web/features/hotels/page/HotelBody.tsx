@@ -15,8 +15,7 @@ import { Section } from '#web/features/hotels/page/Section.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { hotelLinks } from '#web/lib/hotel-links.ts'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type HotelBodyProps = {
   hotel: HotelDetails

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { SectionNav } from '#web/features/hotels/page/Section.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 

@@ -9,8 +9,7 @@ import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import type { Money } from '#web/ui/Price.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { hotelLinks } from '#web/lib/hotel-links.ts'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type HotelMoreProps = {
   hotel: HotelDetails

@@ -8,8 +8,7 @@ import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { hotelLinks } from '#web/lib/hotel-links.ts'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type SimilarHotelsProps = {
   hotel: { id: number; slug: string; name: string; city: string }

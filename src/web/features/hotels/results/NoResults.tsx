@@ -5,7 +5,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
 export type RemovableFilter = { words: string; href: string; hotels: number }

@@ -4,7 +4,7 @@ import { useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
-import type { HotelsQuery } from '#web/lib/links.ts'
+import type { HotelsQuery } from '#links/site.ts'
 import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
 
 /**

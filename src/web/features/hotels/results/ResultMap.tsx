@@ -10,7 +10,7 @@ import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import type { MapView } from '#web/features/map/map-pins.ts'
 import { browserClient } from '#web/lib/client.ts'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { cornersOf, endOfWalk, hotelQuery, inArea } from '#web/lib/search/search-query.ts'
 
 /** The hotels of a search on a map of their city, each with the price of the stay. */

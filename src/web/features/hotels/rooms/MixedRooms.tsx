@@ -6,7 +6,7 @@ import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { hotelQuery, queryFields } from '#web/lib/search/search-query.ts'
 
 /**

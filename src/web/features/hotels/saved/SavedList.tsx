@@ -8,7 +8,7 @@ import { isSavedFor, queryOfStay } from '#web/features/hotels/saved/saved-query.
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { links, type StayQuery } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
 
 type SavedListProps = {

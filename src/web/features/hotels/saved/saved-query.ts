@@ -1,5 +1,5 @@
 import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
-import type { StayQuery } from '#web/lib/links.ts'
+import type { StayQuery } from '#links/site.ts'
 import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters, rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'

@@ -3,7 +3,7 @@ import { SearchForm } from '#web/features/hotels/search/SearchForm.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 import { useSuggest } from '#web/features/hotels/search/use-suggest.ts'
 
 /** Form values from a loader. */

@@ -10,11 +10,10 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { links } from '#web/lib/links.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 
 type Props = { trip: TwoCitiesSearch; found: FoundTwoCities; city: City; index: 0 | 1 }
 

@@ -15,9 +15,8 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/Select.tsx'
-import { links } from '#web/lib/links.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
 import { extraText, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 
 /** A service that only some of the travellers need, and the choice of them. */
 export function ExtraCard({

@@ -13,9 +13,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/Select.tsx'
-import { links } from '#web/lib/links.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 
 /** The transfers from the first city to the second, with the price for the party; one can be added to the trip. */
 export function Transfers({

@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 
 const inForm = ['nights', 'check_out', 'free_cancellation', 'pay_on_arrival', 'stars', 'budget']
 const classesOffered = [5, 4, 3]

@@ -5,7 +5,7 @@ import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.t
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { links } from '#web/lib/links.ts'
+import { links } from '#links/site.ts'
 
 type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
 

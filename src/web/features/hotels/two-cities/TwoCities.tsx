@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { inOtherOrder, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 
 export type City = { where: string; name: string }
 

@@ -7,7 +7,7 @@ import {
   type ChosenTransfer,
   type TwoCitiesSearch,
 } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks, type TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
+import { twoCitiesLinks, type TwoCitiesQuery } from '#links/site.ts'
 
 /** The ids of the three parts of the page. */
 export const partIds = ['first-city', 'second-city', 'between'] as const

@@ -9,7 +9,7 @@ import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import {
   checkedSeries,
   SeriesDays,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminLinks } from '#links/admin.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { downloadResponse } from '#web/lib/workbook-response.ts'
 import type { Route } from './+types/einvoicing-file'

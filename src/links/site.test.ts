@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOtherLanguage, links } from '#web/lib/links.ts'
-import { safeNext } from '#web/features/account/account-links.ts'
+import { inOtherLanguage, links } from '#links/site.ts'
+import { safeNext } from '#links/account.ts'
 
 const home = '/en/profile/my-booking'
 const site = 'https://stay.example'

@@ -1,7 +1,23 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { FilterQuery } from '#web/lib/search/stay-filters.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
+
+/** The query parameters that filter a search. */
+export const filterFields = [
+  'stars',
+  'districts',
+  'facilities',
+  'amenities',
+  'board',
+  'price_min',
+  'price_max',
+  'walk_max',
+  'free_cancellation',
+  'pay_on_arrival',
+] as const
+
+/** The filters as query parameters: prices in whole units of the currency, switches as `1`. */
+export type FilterQuery = { [Field in (typeof filterFields)[number]]?: string | string[] }
 
 /**
  * A search of stays: place, dates, party, filters and the order of its list. Every view of hotels receives all of it and
@@ -66,6 +82,8 @@ export const links = {
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale, query: StayQuery = {}) => address(`/${locale}/hotels/saved`, query),
+  /** The link in an e-mail that ends the alert of a saved hotel. */
+  stopAlert: (locale: Locale, alert: string) => address(`/${locale}/hotels/saved`, { alert }),
   /** Books one stay, package or service, or the whole cart if no query is passed. */
   book: (
     locale: Locale,
@@ -145,4 +163,57 @@ export function addressOf({ pathname, search }: { pathname: string; search: stri
 /** A query string without escapes for characters that are allowed in queries (RFC 3986, section 3.4). */
 export function queryText(search: URLSearchParams): string {
   return search.toString().replace(/%(?:2C|2F|3A|3D|3F|7E)/g, decodeURIComponent)
+}
+
+/** URLs of a hotel page with one of its sections opened. */
+export const hotelLinks = {
+  /** A hotel with its prices by arrival date; `map` with its map. */
+  calendar: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, calendar: '1' })}#calendar`,
+  map: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, map: '1' })}#map`,
+  /** A hotel with similar hotels; `terms` with the cancellation costs of one of its rates. */
+  similar: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, similar: '1' })}#similar`,
+  terms: (locale: Locale, slug: string, query: StayQuery, rate: number) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, terms: String(rate) })}#terms`,
+}
+
+/**
+ * A search of stays in two cities: `where` names both in order (`makkah,madinah`), the dates are those of the whole
+ * trip, of which `nights` are in the first city.
+ */
+export type TwoCitiesQuery = StayQuery & {
+  nights?: number | undefined
+  /** Limit of both hotels together, in whole units of the currency. */
+  budget?: number | undefined
+  /** The chosen hotels, each `<hotel>` or `<hotel>~<rate plan>`. */
+  stay?: readonly string[] | undefined
+  /** The chosen transfer, `<option>` or `<option>~<time>`. */
+  transfer?: string | undefined
+  /** Extras of the way, each `<option>~<adults>` or `<option>~<adults>~<children>`. */
+  extra?: readonly string[] | undefined
+}
+
+/** URLs of the search in two cities. */
+export const twoCitiesLinks = {
+  search: (locale: Locale, query: TwoCitiesQuery = {}) => address(`/${locale}/hotels/two-cities`, query),
+}
+
+/** URLs that only few pages lead to. */
+export const contentLinks = {
+  feed: (locale: Locale) => `/${locale}/blogs/feed.xml`,
+  licences: (locale: Locale) => `/${locale}/licences`,
+  serviceType: (locale: Locale, id: number, query: ServicesQuery = {}) => address(`/${locale}/services/${id}`, query),
+  blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
+}
+
+/** URLs that only the server leads to. */
+export const noticeLinks = {
+  /** The page to which the server redirects a form that was too large. */
+  tooLarge: (locale: Locale) => `/${locale}/too-large`,
+  /** The page that the server shows in place of one that a caller has asked for too often. */
+  tooMany: (locale: Locale) => `/${locale}/too-many`,
+  /** The page that the server shows in place of one that took too long. */
+  unavailable: (locale: Locale) => `/${locale}/unavailable`,
 }

@@ -1,8 +1,9 @@
 import type { Locale } from '#i18n/locale.ts'
+import { address } from '#links/site.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** Addresses of the admin, separate from those of the site so that no public page loads them. */
+/** Addresses of the admin. */
 export const adminLinks = {
   today: (locale: Locale) => `/${locale}/desk`,
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
@@ -62,14 +63,4 @@ export const adminLinks = {
   firstRun: (locale: Locale, token?: string) => address(`/${locale}/setup`, { token }),
   setup: (locale: Locale) => `/${locale}/desk/setup`,
   secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),
-}
-
-function address(path: string, query: Query): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
-  }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
 }

@@ -1,13 +1,17 @@
 import type { Locale } from '#i18n/locale.ts'
-import { address } from '#web/lib/links.ts'
+import { address } from '#links/site.ts'
 
-/** URLs of signing in and of passwords. Separate from `links.ts`, which every page loads. */
+/** URLs of signing in and of passwords. */
 export const accountLinks = {
   signinByCode: (locale: Locale, next?: string) => address(`/${locale}/auth/loginotpcode`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
   forgotPassword: (locale: Locale, next?: string) => address(`/${locale}/auth/forgitpass`, { next }),
   resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
   giftCards: (locale: Locale, query: { done?: 'added' } = {}) => address(`/${locale}/profile/gift-cards`, query),
+  /** Links in e-mails: reset the password, sign in on another device, undo a change of the account. */
+  resetByLink: (locale: Locale, pass: string) => address(`/${locale}/auth/forgitpass`, { pass }),
+  signinByLink: (locale: Locale, pass: string) => address(`/${locale}/auth/signin`, { pass }),
+  undoChange: (locale: Locale, token: string) => address(`/${locale}/auth/undo`, { token }),
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
 }
 

@@ -1,8 +1,10 @@
 import type { Locale } from '#i18n/locale.ts'
-import { address } from '#web/lib/links.ts'
+import { address } from '#links/site.ts'
 
-/** URLs of the pages and documents of a booking. Separate from `links.ts`, which every page loads. */
+/** URLs of the pages and documents of a booking. */
 export const documentLinks = {
+  /** The page of a booking; `order` of all bookings of an order. */
+  booking: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
   orderFile: (locale: Locale, order: string) => address(`/${locale}/booking/order.pdf`, { order }),
   /** Finds a booking by its reference and its contact; `next` is the page to open afterwards. */
@@ -23,6 +25,7 @@ export const documentLinks = {
   verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
   /** The booking page after the return from the payment provider: it queries the payment status. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
+  paidOrderReturn: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order, paid: 'yes' }),
   /** The page of a booking or an order that is held, whose payment page could not be opened. */
   notOpened: (page: string) => `${page}&paid=not-opened`,
   cancelBooking: (locale: Locale, reference: string) =>
@@ -42,4 +45,52 @@ export const tripLinks = {
     address(`/${locale}/booking/share`, { reference, ...query }),
   trip: (locale: Locale, token: string) => address(`/${locale}/booking/trip`, { token }),
   calendar: (locale: Locale, token: string) => address(`/${locale}/booking/trip.ics`, { token }),
+}
+
+/**
+ * URLs of pages that a link in an e-mail opens with a token.
+ */
+export const payLinks = {
+  pay: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token }),
+  back: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token, paid: 'yes' }),
+  hotelRequest: (locale: Locale, token: string) => address(`/${locale}/booking/hotel-request`, { token }),
+  documents: (locale: Locale, token: string) => address(`/${locale}/booking/documents`, { token }),
+}
+
+/** The page on which a traveller changes a booking. */
+export function changeLink(locale: Locale, reference: string): string {
+  return address(`/${locale}/booking/change`, { reference })
+}
+
+/** URLs of travellers and their details. */
+export const travellerLinks = {
+  companions: (
+    locale: Locale,
+    query: { add?: 'yes' } | { edit?: string } | { remove?: string } | { done?: 'saved' | 'removed' } = {},
+  ) => address(`/${locale}/profile/travellers`, query),
+  /** The details that a booking requires of its travellers. */
+  details: (locale: Locale, reference: string, query: { saved?: 'yes' } = {}) =>
+    address(`/${locale}/booking/travellers`, { reference, ...query }),
+  messages: (locale: Locale, reference: string, query: { sent?: 'yes' } = {}) =>
+    address(`/${locale}/booking/messages`, { reference, ...query }),
+}
+
+/** The kinds of reviewed products as the address of their reviews names them. */
+export const reviewPaths = { stay: 'hotels', package: 'packages', service: 'services' } as const
+
+export type ReviewsQuery = { party?: string | undefined; language?: Locale | undefined; page?: number | undefined }
+
+/** URLs of reviews. */
+export const reviewLinks = {
+  /** All reviews of a product, from the heading on. */
+  all: (locale: Locale, kind: keyof typeof reviewPaths, slug: string, query: ReviewsQuery = {}) =>
+    address(`/${locale}/reviews/${reviewPaths[kind]}/${slug}`, {
+      ...query,
+      page: query.page === 1 ? undefined : query.page,
+    }),
+  /** The form that the link in the e-mail opens. */
+  form: (locale: Locale, token: string, query: { saved?: 'yes' } | { delete?: 'yes' } = {}) =>
+    address(`/${locale}/booking/review`, { token, ...query }),
+  /** The form after its review was deleted, which needs no token. */
+  deleted: (locale: Locale) => address(`/${locale}/booking/review`, { deleted: 'yes' }),
 }
