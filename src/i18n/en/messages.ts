@@ -1,4 +1,3 @@
-import type { Translated } from '../icu-types.ts'
 import * as common from './site/common.ts'
 import * as shell from './site/shell.ts'
 import * as errors from './site/errors.ts'
@@ -36,7 +35,7 @@ export const messages = {
   server: { ...emails, ...defaults },
 } as const
 
-/** The form of the messages in every language. */
+/** What the messages of every language contain; each file compares its texts with the English ones. */
 export type Messages = {
-  [B in keyof typeof messages]: { [D in keyof (typeof messages)[B]]: Translated<(typeof messages)[B][D]> }
+  [Bundle in keyof typeof messages]: Record<keyof (typeof messages)[Bundle], Record<string, string>>
 }

@@ -17,7 +17,7 @@ const screens = lazyCode<ComponentType<Props>>(
   async () => (await import('#web/app/shell/errors/ErrorPage.tsx')).ErrorPage,
 )
 
-const LazyIsland = lazy(async () => ({ default: await screens.load().catch(() => Plain) }))
+const LazyIsland = lazy<ComponentType<Props>>(async () => ({ default: await screens.load().catch(() => Plain) }))
 
 /**
  * Fallback when the screens cannot be loaded: the network is lost, or a new build was deployed. Both links load a new
