@@ -6,7 +6,7 @@ import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
 import { packagesPlugin } from './scripts/packages-plugin.ts'
 import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
-import { textPlugin } from './scripts/text-plugin.ts'
+import { messagesPlugin } from './scripts/messages-plugin.ts'
 
 /** The code of every first view, without what only forms need, in two files: forty small ones are 5 % larger and need forty requests. */
 const firstView = [
@@ -32,7 +32,7 @@ const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig({
   plugins: [
-    textPlugin(),
+    messagesPlugin(),
     packagesPlugin(),
     reloadPlugin(),
     plainScriptPlugin(),

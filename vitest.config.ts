@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
-import { textPlugin } from './scripts/text-plugin.ts'
+import { messagesPlugin } from './scripts/messages-plugin.ts'
 
 const database = ['**/*.db.test.ts']
 /** Long tests for `npm run chaos`. Shorter tests check the same rules with fewer processes and rows. */
@@ -75,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [textPlugin()],
+        plugins: [messagesPlugin()],
         test: {
           name: 'database',
           include: database,

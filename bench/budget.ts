@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { locales, type Locale } from '#i18n/locale.ts'
-import { isPersonal, pages, routeId, type PageFreshness } from '#web/app/pages.ts'
+import { areaOf, pages, routeId } from '#web/app/pages.ts'
 import { kb } from './case.ts'
 
 // `npm run check -- weight`: the scripts and styles that the heaviest page of each area loads on a first visit, and whether
@@ -13,13 +13,12 @@ import { kb } from './case.ts'
 /** Maximum sizes in KiB, compressed. Nine tenths of one are a warning. */
 const limits = {
   site: { JS: 180, CSS: 24 },
-  'account and checkout': { JS: 220, CSS: 24 },
+  account: { JS: 220, CSS: 24 },
   admin: { JS: 320, CSS: 24 },
 }
 /** What Safari 15.4 does not have: methods, and lookbehind, with which it cannot read the file. */
 const tooNew =
   /\.(?:toSorted|toReversed|toSpliced|with|isWellFormed|toWellFormed)\(|\bgroupBy\(|\bURL\.(?:canParse|parse)\(|\(\?<[=!]/
-type Area = keyof typeof limits
 type Kind = 'JS' | 'CSS'
 /** Sizes in bytes by name without digest. */
 type Sizes = Record<string, number>
@@ -30,7 +29,7 @@ const { makeReady } = (await import(readyScript)) as { makeReady: (root: string,
 await makeReady(root, ['build'])
 
 const { assets, entry, routes } = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as ServerBuild
-const { pageMessages } = entry.module as unknown as { pageMessages: Record<string, string[]> }
+const { bundlesOf } = entry.module as unknown as { bundlesOf: (route: string) => readonly string[] }
 const client = `${root}/build/client`
 const names = readdirSync(`${client}/assets`)
 const asset = (pattern: RegExp) => {
@@ -75,11 +74,6 @@ process.stdout.write(`${lines.join('\n')}\n`)
 if (isOver) process.exitCode = 1
 else writeFileSync(earlierFile, JSON.stringify(heaviest))
 
-function areaOf(page: { name: string; fresh: PageFreshness; layout: string }): Area {
-  if (page.layout === 'admin') return 'admin'
-  return page.layout === 'profile' || isPersonal(page) ? 'account and checkout' : 'site'
-}
-
 function sizesOf(page: string, locale: Locale, kind: Kind): Sizes {
   const paths = kind === 'JS' ? scriptsOf(routeId(page, locale), locale) : stylesOf(routeId(page, locale))
   for (const pattern of ofEachPage[kind]) paths.add(asset(pattern))
@@ -102,8 +96,7 @@ function scriptsOf(id: string, locale: Locale): Set<string> {
   const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   for (const route of withParents(id))
     for (const path of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (path) paths.add(path)
-  for (const domain of pageMessages[id]?.map((name) => `${locale}-${name}`) ?? [locale])
-    paths.add(asset(new RegExp(`^text-${domain}-[0-9a-f]+\\.js$`)))
+  for (const bundle of bundlesOf(id)) paths.add(asset(new RegExp(`^text-${locale}-${bundle}-[0-9a-f]+\\.js$`)))
   // Static imports; dynamic ones are not part of a first view. A set is also visited where it grows.
   for (const path of paths)
     for (const [, name = ''] of read(path).matchAll(/\b(?:from|import)\s*["']((?:\.{0,2}\/)[^"']+\.js)["']/g))

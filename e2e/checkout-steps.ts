@@ -10,7 +10,7 @@ export async function fillGuests(
 ): Promise<void> {
   await page.getByLabel(t('booking.firstName')).first().fill('Amal')
   await page.getByLabel(t('booking.lastName')).first().fill(lastName)
-  await page.getByLabel(t('account.phone')).fill(phone)
+  await page.getByLabel(t('common.phone')).fill(phone)
   if (request) await page.locator('[name^="request."]').fill(request)
 }
 

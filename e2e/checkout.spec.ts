@@ -37,7 +37,7 @@ async function signInAgain(page: Page, t: Translator, address: string) {
 
 async function expectGuests(page: Page, t: Translator, request: string) {
   await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
-  await expect(page.getByLabel(t('account.phone'))).toHaveValue('0512345678')
+  await expect(page.getByLabel(t('common.phone'))).toHaveValue('0512345678')
   await expect(page.locator('[name^="request."]')).toHaveValue(request)
 }
 

@@ -61,7 +61,7 @@ test('a new traveller books a room for a family of four in Ramadan with at most 
   await signInToBook(page, t)
   await page.getByLabel(t('booking.firstName')).first().fill('Amal')
   await page.getByLabel(t('booking.lastName')).first().fill('Family')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
+  await page.getByLabel(t('common.phone')).fill('0512345678')
   await press(page.locator('main form button[value=guests]').last())
   const toReview = page.locator('main form button[value=payment]')
   await expect(toReview.or(bookButton(page))).toBeVisible()

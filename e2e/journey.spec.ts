@@ -124,7 +124,7 @@ test('with the keyboard a traveller searches, signs in by a code to a new addres
   await typeInto(page, page.getByLabel(t('booking.firstName')).first(), 'Amal')
   await typeInto(page, page.getByLabel(t('booking.lastName')).first(), "O'Brien-السالم")
   await typeInto(page, page.locator('[name^="request."]'), 'A low floor, please')
-  await typeInto(page, page.getByLabel(t('account.phone')), '٠٥١٢٣٤٥٦٧٨')
+  await typeInto(page, page.getByLabel(t('common.phone')), '٠٥١٢٣٤٥٦٧٨')
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

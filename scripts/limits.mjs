@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 const filesOfAFolder = 25
 const comparisons = 25
-/** The design system, in which each file is a component, and the messages of a language. */
-const large = ['src/web/ui', 'src/i18n/en', 'src/i18n/ar']
+/** The design system, in which each file is a component. */
+const large = ['src/web/ui']
 
 /** Signs that a folder or a switch over product kinds has grown, one line each. They are for people; nothing fails. */
 export function warnings(root) {

@@ -169,6 +169,14 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('links import only languages and each other, so that e-mails and pages can build the same URLs', () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith('src/links/') && !isTest(path))
+      .flatMap((file) => (requests.get(file.path) ?? []).map(({ name }) => name))
+      .filter((name) => !/^#(links|i18n)\//.test(name))
+    expect(wrong).toEqual([])
+  })
+
   test('domains are plain TypeScript without React', () => {
     const wrong = files.filter(
       ({ path }) =>

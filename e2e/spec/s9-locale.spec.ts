@@ -1,4 +1,4 @@
-import { languageNames, otherLocale } from '#i18n/locale.ts'
+import { languageName, otherLocale } from '#i18n/locale.ts'
 import { expect, expectNoSidewaysScroll, test } from '../test.ts'
 
 test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-ar', async ({
@@ -48,7 +48,7 @@ test('§9 the document declares its language and direction @main-ar', async ({ p
 
 test('§1 the other language is one tap away in the header at every width @main', async ({ page, language }) => {
   await page.goto(`/${language}/faq`)
-  const other = page.getByRole('banner').getByRole('link', { name: languageNames[otherLocale(language)] })
+  const other = page.getByRole('banner').getByRole('link', { name: languageName(otherLocale(language)) })
   for (const width of [1280, 1024, 768, 480, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(other).toBeInViewport({ ratio: 1 })

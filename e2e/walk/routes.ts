@@ -4,7 +4,7 @@ import { kindNames } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
-import { hotelLinks, contentLinks, links, noticeLinks, twoCitiesLinks } from '#links/site.ts'
+import { hotelLinks, contentLinks, links, twoCitiesLinks } from '#links/site.ts'
 import { accountLinks } from '#links/account.ts'
 import { reports } from '#web/admin/reports/report-query.ts'
 import type { pages } from '#web/app/pages.ts'
@@ -172,7 +172,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     visitor: [accountLinks.signinByCode(locale), { path: accountLinks.signinByCode(locale), step: 'login' }],
   }),
   forgitpass: ({ locale }) => ({ visitor: [accountLinks.forgotPassword(locale)] }),
-  'undo-change': ({ locale }) => ({ visitor: [{ path: noticeLinks.undoChange(locale, 'unknown'), status: 404 }] }),
+  'undo-change': ({ locale }) => ({ visitor: [{ path: accountLinks.undoChange(locale, 'unknown'), status: 404 }] }),
   resetpassword: ({ locale }) => ({ visitor: [{ path: accountLinks.resetPassword(locale), step: 'reset' }] }),
   'my-booking': ({ locale }) => ({
     traveller: [links.myBooking(locale), links.myBooking(locale, 'past'), links.myBooking(locale, 'cancelled')],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '#i18n/en.ts'
+import { texts } from '#i18n/translator.server.ts'
 import { accessibilityFindings, expect } from '../test.ts'
 import { smallTargets, unclearStructure } from './targets.ts'
 
@@ -16,7 +16,7 @@ const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1280, heigh
 
 /** Keys of messages: a page that shows one lacks its text. */
 const keys = new Set(
-  Object.entries(en).flatMap(([domain, texts]) => Object.keys(texts).map((key) => `${domain}.${key}`)),
+  Object.entries(texts.en).flatMap(([domain, messages]) => Object.keys(messages).map((key) => `${domain}.${key}`)),
 )
 
 /** Records every console message, failed request and error of a page as a fault of the walk. */

@@ -187,7 +187,7 @@ describe('build', () => {
     ['a source that moved', () => (rmSync(join(root, 'src/web/root.tsx')), write('src/web/moved.tsx', 'one'))],
     ['the settings', () => write('vite.config.ts', 'other')],
     ['the lock', () => write('package-lock.json', {})],
-    ['a script of the build', () => write('scripts/text-plugin.ts', '')],
+    ['a script of the build', () => write('scripts/messages-plugin.ts', '')],
     ['the build itself, taken away', () => rmSync(join(root, 'build'), { recursive: true })],
   ])('is created again after a change of %s', (_, change) => {
     change()

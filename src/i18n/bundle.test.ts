@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { textPlugin } from '../../scripts/text-plugin.ts'
+import { messagesPlugin } from '../../scripts/messages-plugin.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [entry, textPlugin()],
+    plugins: [entry, messagesPlugin()],
     build: {
       write: false,
       rolldownOptions: { input: 'virtual:entry', external: /^react/, preserveEntrySignatures: 'strict' },
@@ -45,25 +45,4 @@ describe('the browser bundle', async () => {
   it('contains compiled messages: no ICU text and no parser', () => {
     for (const chunk of chunks) expect(chunk.code).not.toMatch(/, plural,|EXPECT_ARGUMENT|offsets are not supported/)
   })
-})
-
-it('a lazy island is built with the list of message files that its code uses', async () => {
-  const built = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    plugins: [textPlugin()],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: {
-        input: 'src/web/features/hotels/results/islands.ts',
-        external: /^#/,
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  const code = built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
-  expect(/resultMap = lazyIsland\([^]*?\.ResultMap, \[[^\]]*"filters"[^\]]*"map"[^\]]*\]\)/.test(code)).toBe(true)
 })

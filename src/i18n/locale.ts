@@ -1,15 +1,25 @@
-/** The languages of the site; the first is the fallback of language negotiation. */
-export const locales = ['en', 'ar'] as const
-export type Locale = (typeof locales)[number]
+/**
+ * The languages of the site, each with its own name for the language switch, its direction and its full tag for Intl: Latin
+ * digits and the Gregorian calendar. The messages of each are in the folder of its code.
+ */
+const languages = {
+  en: { name: 'English', direction: 'ltr', tag: 'en-US-u-nu-latn-ca-gregory' },
+  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-EG-u-nu-latn-ca-gregory' },
+} as const
+
+export type Locale = keyof typeof languages
+/** The first is the fallback of language negotiation. */
+export const locales = Object.keys(languages) as [Locale, ...Locale[]]
 
 /** Text (or anything else) that exists once in each language. */
 export type Bilingual<T = string> = { en: T; ar: T }
 
-/** Each language by its own name, for the language switch. */
-export const languageNames: Bilingual = { en: 'English', ar: 'العربية' }
+export function languageName(locale: Locale): string {
+  return languages[locale].name
+}
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'ar'
+  return typeof value === 'string' && Object.hasOwn(languages, value)
 }
 
 /** The language of a path is its first segment. */
@@ -24,12 +34,12 @@ export function otherLocale(locale: Locale): Locale {
 
 /** For `dir` of the document and of text in the other direction. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr'
+  return languages[locale].direction
 }
 
-/** The full tag for Intl: Latin digits and the Gregorian calendar in both languages. */
-export function intlTag(locale: Locale): 'en-US-u-nu-latn-ca-gregory' | 'ar-EG-u-nu-latn-ca-gregory' {
-  return locale === 'en' ? 'en-US-u-nu-latn-ca-gregory' : 'ar-EG-u-nu-latn-ca-gregory'
+/** The full tag of a language for Intl. */
+export function intlTag(locale: Locale): string {
+  return languages[locale].tag
 }
 
 /** Builds a value for both languages with one function: `bilingual((locale) => translator(locale)('common.close'))`. */

@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { messages as arabic } from './ar/messages.ts'
+import { messages as english } from './en/messages.ts'
 import { locales, type Locale } from './locale.ts'
+import { texts } from './translator.server.ts'
 import { brokenUnit } from '#test/units.ts'
-
-type Texts = Record<string, Record<string, string>>
-const texts: Record<Locale, Texts> = { en, ar }
 
 const messages = locales.flatMap((locale) =>
   Object.entries(texts[locale]).flatMap(([domain, entries]) =>
@@ -16,9 +14,17 @@ const messages = locales.flatMap((locale) =>
 )
 
 describe('the messages', () => {
-  it.each(locales)('of every file of %s/ are listed', (locale) => {
-    const files = readdirSync(`${import.meta.dirname}/${locale}`).map((file) => file.replace('.ts', ''))
-    expect(Object.keys(texts[locale]).sort()).toEqual(files.sort())
+  it.each(Object.entries({ en: english, ar: arabic }))('of every file of %s/ are listed', async (locale, bundles) => {
+    const listed: Record<string, object> = bundles
+    for (const file of readdirSync(`${import.meta.dirname}/${locale}`, { recursive: true, encoding: 'utf8' })) {
+      const [, bundle] = /^(\w+)\/\w+\.ts$/.exec(file) ?? []
+      if (bundle) expect(listed[bundle], file).toMatchObject({ ...(await import(`./${locale}/${file}`)) })
+    }
+  })
+
+  it('have each namespace once', () => {
+    const names = Object.values(english).flatMap((domains) => Object.keys(domains))
+    expect(names).toHaveLength(new Set(names).size)
   })
 
   it('have the same keys in both languages', () => {

@@ -4,10 +4,8 @@
  */
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { ar } from './ar.ts'
 import { conventionsIn, defaultConventions, type SiteConventions } from './conventions.ts'
-import { en } from './en.ts'
-import type { Bilingual, Locale } from './locale.ts'
+import { locales, type Locale } from './locale.ts'
 import { atKey, translatorOver, type Translator } from './translator.ts'
 
 /**
@@ -21,11 +19,19 @@ export function translator(locale: Locale, conventions?: SiteConventions): Trans
 /** Bounded by the number of texts. */
 const known = new Map<string, CompiledMessage>()
 
-const texts: Bilingual<Record<string, Record<string, string>>> = { en, ar }
+/** The texts of each language by namespace. */
+export const texts = await ofEachLanguage(async (locale) => {
+  const { messages } = (await import(`./${locale}/messages.ts`)) as { messages: Record<string, Domains> }
+  return Object.assign({}, ...Object.values(messages)) as Domains
+})
 
-const translators: Bilingual<Translator> = {
-  en: overSources('en', defaultConventions),
-  ar: overSources('ar', defaultConventions),
+type Domains = Record<string, Record<string, string>>
+
+const translators = await ofEachLanguage(async (locale) => overSources(locale, defaultConventions))
+
+async function ofEachLanguage<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
+  const values = await Promise.all(locales.map(async (locale) => [locale, await make(locale)] as const))
+  return Object.fromEntries(values) as Record<Locale, T>
 }
 
 function overSources(locale: Locale, conventions: SiteConventions): Translator {

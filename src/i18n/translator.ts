@@ -1,14 +1,15 @@
 /**
  * # Messages of the site
  *
- * Messages are ICU texts, one file per namespace (`Domain`): `en/<domain>.ts` and `ar/<domain>.ts`;
- * `en.ts` and `ar.ts` list them. The key of a message is `domain.key`. tsc checks keys and arguments.
+ * Messages are ICU texts in files by subject, `en/<bundle>/<subject>.ts`, each with one or more namespaces (`Domain`);
+ * `en/messages.ts` lists the files by bundle. The key of a message is `domain.key`. tsc checks keys and arguments. Another
+ * language is a folder like `en` and its code in `locales`.
  *
  * | where | what |
  * |---|---|
  * | server: e-mail, API, PDF, tests | `translator(locale)` of `translator.server.ts` |
  * | a React component | `useText()`, `useLocale()`, `useFormat()` of `react.tsx` |
- * | the two entries | `await loadMessages(locale, domains?)` of `load.ts`, before they render |
+ * | the two entries | `await loadMessages(locale, bundles)` of `load.ts`, before they render |
  * | root | `<TextProvider locale messages={loadedMessages(locale)}>`, `messagesHrefs` for its preloads |
  * | money, dates, distances | `money.ts`, `dates.ts`, `format.ts`: pure, locale last; or bound: `useFormat()`,
  * `createFormatter(t)` |
@@ -31,13 +32,16 @@
  */
 import format from 'icu-minify/format'
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
-import type { en } from './en.ts'
+import type { messages } from './en/messages.ts'
 import type { ArgumentsOfAll, TagsOf } from './icu-types.ts'
 import { isSmallCount, pluralForms } from './counts.ts'
 import type { Conventions } from './conventions.ts'
 import { intlTag, type Locale } from './locale.ts'
 
-type English = typeof en
+type Bundles = typeof messages
+/** A file of messages that browsers load: the site, what follows a choice (cart, checkout, account), the admin. */
+export type Bundle = Exclude<keyof Bundles, 'server'>
+type English = Bundles['site'] & Bundles['account'] & Bundles['admin'] & Bundles['server']
 export type Domain = keyof English
 
 /** Every key: `common.close`, `errors.sold_out` … */
@@ -75,7 +79,7 @@ export type Translator = {
   readonly conventions: Conventions
 }
 
-/** Compiled messages of one language by namespace; a page can load only the namespaces that it uses. */
+/** Compiled messages of one language by namespace, of the bundles that are loaded. */
 export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: string]: CompiledMessage } }
 
 /** A translator over messages compiled at build time. A missing message is shown as its key. */

@@ -5,13 +5,13 @@ import { loadMessages } from '#i18n/load.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { watchForReload } from '#web/lib/reload.ts'
 import { whenHydrated } from '#web/app/shell/hydration.ts'
-import { firstMessages } from '#web/lib/messages.ts'
+import { documentBundles } from '#web/lib/messages.ts'
 
 watchForReload()
 if (import.meta.hot) void import('#web/app/shell/refresh-static-islands.ts')
 
 // The messages that the server used must be loaded before React compares the HTML.
-await loadMessages(documentLocale(), firstMessages())
+await loadMessages(documentLocale(), documentBundles())
 
 // Everything is loaded by now: the time between the first pointer movement and the press suffices for hydration.
 whenHydrated(() =>

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { pageMessages } from 'virtual:text/pages'
-import { loadMessages, messagesHrefs } from '#i18n/load.ts'
+import { allBundles, loadAllMessages, messagesHrefs } from '#i18n/load.ts'
+import type { Bundle } from '#i18n/translator.ts'
+import { areaOf, pages, routeId } from '#web/app/pages.ts'
+import { locales } from '#i18n/locale.ts'
 import { DocumentLocale } from '#web/lib/document-locale.ts'
 import { isClientError } from '#web/lib/error-response.ts'
+import { DocumentBundles } from '#web/lib/messages.ts'
 import { everyPart } from '#web/lib/lazy-code.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { pageScripts } from '#web/app/shell/page-scripts.ts'
@@ -11,9 +14,9 @@ import { RequestId } from '#web/app/shell/request-id.ts'
 import hydrate from '#web/app/shell/hydrate.js?url&no-inline'
 import easyStyles from '#web/ui/styles/easy.css?url'
 
-// The server that runs this bundle imports the context key and the address of the styles from it, and the size budget imports
-// the messages of pages.
-export { easyStyles, pageMessages, requestContext }
+// The server that runs this bundle imports the context key and the address of the styles from it, and the size budget the
+// bundles of messages.
+export { bundlesOf, easyStyles, requestContext }
 
 /**
  * Renders to a string: streaming costs a fifth more processor time, and no page defers data. The loaders' data is read to
@@ -27,21 +30,23 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { locale, requestId, own, written, interrupted } = loadContext.get(requestContext)
-  await Promise.all([loadMessages(locale), everyPart()])
+  await Promise.all([loadAllMessages(locale), everyPart()])
   const { serverHandoffStream, ...props } = routerContext
   const context = {
     ...props,
     manifest: ownRoutes(props),
     staticHandlerContext: { ...props.staticHandlerContext, location: requestLocation(props, request) },
   }
+  const bundles = bundlesOf(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')
   const page = (
     <DocumentLocale value={locale}>
-      <ServerRouter context={context} url={request.url} />
+      <DocumentBundles value={bundles}>
+        <ServerRouter context={context} url={request.url} />
+      </DocumentBundles>
     </DocumentLocale>
   )
   const html = renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : null
   // The browser has the address of an interrupted form, and would hydrate the page of that address.
   const scripts = interrupted
@@ -50,7 +55,7 @@ export default async function handleRequest(
         // The development server hydrates immediately, so that an edit takes effect without an interaction.
         own: own || import.meta.env.DEV,
         data,
-        messages: messagesHrefs(locale, pageMessages[route]),
+        messages: messagesHrefs(locale, bundles),
         hydrate,
       })
   const document = documentOf(html, scripts)
@@ -74,6 +79,12 @@ function documentOf(html: string, scripts: string): string {
 function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
   const ids = new Set(['root', ...staticHandlerContext.matches.map(({ route }) => route.id)])
   return { ...manifest, routes: Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]])) }
+}
+
+/** The bundles of messages that a page uses: those of its area and of the areas before it. Other routes use those of the site. */
+function bundlesOf(route: string): readonly Bundle[] {
+  const page = pages.find(({ name }) => locales.some((locale) => routeId(name, locale) === route))
+  return allBundles.slice(0, allBundles.indexOf(page ? areaOf(page) : 'site') + 1)
 }
 
 /** The location with the query as received: the router re-encodes it, and the links in the browser would differ. */

@@ -4,7 +4,7 @@ import elMessiri from '#web/ui/fonts/el-messiri-arabic.woff2'
 import fraunces from '#web/ui/fonts/fraunces-latin.woff2'
 import readexArabic from '#web/ui/fonts/readex-arabic.woff2'
 import readexLatin from '#web/ui/fonts/readex-latin.woff2'
-import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { allBundles, loadAllMessages, loadedMessages, loadMessages } from '#i18n/load.ts'
 import { direction, type Locale, localeOfPath } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { documentLocale, useDocumentLocale } from '#web/lib/document-locale.ts'
@@ -19,7 +19,7 @@ import { SkipLink } from '#web/app/shell/SkipLink.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
 import { useConventions, useSite, type Site } from '#web/lib/site.ts'
-import { useFirstMessages } from '#web/lib/messages.ts'
+import { useDocumentBundles } from '#web/lib/messages.ts'
 import type { Route } from './+types/root'
 import firstPaint from '#web/app/shell/first-paint.js?url&no-inline'
 import easyStyles from '#web/ui/styles/easy.css?url'
@@ -28,7 +28,7 @@ import '#web/ui/styles/site.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
-  const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
+  const [status] = await Promise.all([api.fetch_web_status(), loadAllMessages(locale)])
   if (!status.ok) throw errorResponse(status.error)
   const {
     brand,
@@ -68,8 +68,8 @@ export function shouldRevalidate() {
 }
 
 /**
- * The document contains only the messages of its own page, so those of the next page are loaded here. A page without a
- * known route loads as a new document.
+ * A page of the site has only the messages of the site; those of checkout and account are loaded before the next page. A page
+ * without a known route loads as a new document.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -78,7 +78,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (locale !== documentLocale() || (isAdminPath(pathname) && !isAdminPath(location.pathname))) {
       await anotherDocument(request)
     }
-    const loading = loadMessages(locale)
+    const loading = loadMessages(locale, isAdminPath(pathname) ? allBundles : ['site', 'account'])
     // The document has the messages of its own page: a form that is sent without a connection stays there, where the
     // error page would discard its values.
     await (pathname === documentPath ? loading.catch(() => undefined) : loading)
@@ -102,7 +102,7 @@ function anotherDocument(request: Request): Promise<never> {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useDocumentLocale()
-  const messages = useFirstMessages()
+  const bundles = useDocumentBundles()
   const conventions = useConventions(locale)
   return (
     <html
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-locale={locale}
       data-hours={conventions.hours}
       data-week={conventions.firstWeekday}
-      data-messages={messages?.join(' ')}
+      data-messages={bundles.join(' ')}
       data-request={useContext(RequestId)}
       suppressHydrationWarning
     >

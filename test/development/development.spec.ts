@@ -80,7 +80,7 @@ test('the development server serves styled pages without console errors, and eve
   })
 
   await test.step('edits of a message and of server code reload the page', async () => {
-    await checkout.edit('src/i18n/en/content.ts', "message: '", "message: 'Edited text ")
+    await checkout.edit('src/i18n/en/site/content.ts', "message: '", "message: 'Edited text ")
     await expect(page.getByText(/Edited text/).first()).toBeVisible()
     await checkout.edit(
       'src/domains/content/handlers.server.ts',

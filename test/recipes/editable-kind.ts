@@ -29,7 +29,7 @@ export const editableKind: Recipe = {
   },`,
       },
     ],
-    'i18n/en/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
-    'i18n/ar/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],
+    'i18n/en/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
+    'i18n/ar/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],
   },
 }

@@ -32,7 +32,7 @@ export const notification: Recipe = {
       },
     ],
     'domains/cms/emails/examples.ts': [{ before: 'welcome: person,', insert: 'tips_ready: person,' }],
-    'i18n/en/emails.ts': [
+    'i18n/en/server/emails.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'New tips from {brand}',
@@ -41,7 +41,7 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'i18n/ar/emails.ts': [
+    'i18n/ar/server/emails.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'نصائح جديدة من {brand}',
@@ -50,8 +50,10 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'i18n/en/adminbookings.ts': [{ before: 'notification_welcome:', insert: "notification_tips_ready: 'New tips'," }],
-    'i18n/ar/adminbookings.ts': [
+    'i18n/en/admin/adminbookings.ts': [
+      { before: 'notification_welcome:', insert: "notification_tips_ready: 'New tips'," },
+    ],
+    'i18n/ar/admin/adminbookings.ts': [
       { before: 'notification_welcome:', insert: "notification_tips_ready: 'نصائح جديدة'," },
     ],
   },

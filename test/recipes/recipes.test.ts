@@ -53,12 +53,7 @@ afterAll(async () => {
 }, minutes)
 
 /** Tests of rules about the code and its messages. */
-const rules = [
-  'test/safety.test.ts',
-  'src/i18n/messages.test.ts',
-  'src/domains/cms/email-messages.test.ts',
-  'scripts/used-messages.test.ts',
-]
+const rules = ['test/safety.test.ts', 'src/i18n/messages.test.ts', 'src/domains/cms/email-messages.test.ts']
 
 describe.each(recipes)('the recipe for $name', (recipe) => {
   test('names every file that it touches', async () => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { catalogue as arabic } from '#i18n/ar/catalogue.ts'
-import { catalogue as english } from '#i18n/en/catalogue.ts'
+import { catalogue as arabic } from '#i18n/ar/admin/catalogue.ts'
+import { catalogue as english } from '#i18n/en/admin/catalogue.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 type Choice = Extract<keyof typeof english, `choice_${string}`> extends `choice_${infer Name}` ? Name : never

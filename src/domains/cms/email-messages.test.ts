@@ -3,8 +3,8 @@ import { notificationExamples } from '#domains/cms/emails/examples.ts'
 import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
-import { emails } from '#i18n/en/emails.ts'
-import { staffemails } from '#i18n/en/staffemails.ts'
+import { emails } from '#i18n/en/server/emails.ts'
+import { staffemails } from '#i18n/en/server/emails.ts'
 import { locales } from '#i18n/locale.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }

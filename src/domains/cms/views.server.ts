@@ -1,10 +1,10 @@
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
 import type { RevisionRow } from '#domains/cms/queries.server.ts'
 import type { Field, KindName } from '#domains/cms/shapes.ts'
-import { catalogue as arabic } from '#i18n/ar/catalogue.ts'
-import { editornames as arabicNames } from '#i18n/ar/editornames.ts'
-import { catalogue as english } from '#i18n/en/catalogue.ts'
-import { editornames as englishNames } from '#i18n/en/editornames.ts'
+import { catalogue as arabic } from '#i18n/ar/admin/catalogue.ts'
+import { editornames as arabicNames } from '#i18n/ar/server/defaults.ts'
+import { catalogue as english } from '#i18n/en/admin/catalogue.ts'
+import { editornames as englishNames } from '#i18n/en/server/defaults.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function revisionView({ number, state, name, at, restoredFrom }: RevisionRow): RevisionAnswer {

@@ -488,7 +488,7 @@ export function cancellationFacts(
   if (!cancelling || cancelling.kind === 'free') return []
   const value =
     cancelling.kind === 'none'
-      ? t('booking.cancelling_none')
+      ? t('prices.cancelling_none')
       : t('emails.cancellingPartial', { amount: money(cancelling.penalty) })
   return [{ label: t('emails.cancellation'), value }]
 }

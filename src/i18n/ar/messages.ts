@@ -1,41 +1,33 @@
-import type { messages as english } from '../en/messages.ts'
-import type { Translated } from '../icu-types.ts'
+import * as common from './site/common.ts'
+import * as shell from './site/shell.ts'
+import * as errors from './site/errors.ts'
+import * as search from './site/search.ts'
+import * as stays from './site/stays.ts'
+import * as hotel from './site/hotel.ts'
+import * as packages from './site/packages.ts'
+import * as services from './site/services.ts'
+import * as content from './site/content.ts'
+import * as account from './account/account.ts'
+import * as cart from './account/cart.ts'
+import * as payment from './account/payment.ts'
+import * as booking from './account/booking.ts'
+import * as travellers from './account/travellers.ts'
+import * as trips from './account/trips.ts'
+import * as voucher from './account/voucher.ts'
+import * as admin from './admin/admin.ts'
+import * as adminbookings from './admin/adminbookings.ts'
+import * as editing from './admin/editing.ts'
+import * as catalogue from './admin/catalogue.ts'
+import * as stock from './admin/stock.ts'
+import * as hotelfile from './admin/hotelfile.ts'
+import * as staff from './admin/staff.ts'
+import * as emails from './server/emails.ts'
+import * as defaults from './server/defaults.ts'
+import type { Messages } from '../en/messages.ts'
 
 export const messages = {
-  title: 'الاستفسارات',
-  text: 'نعد كل من يراسلنا بالرد {within}.',
-  open: 'بلا رد ({count})',
-  done: 'تم الرد عليها',
-  views: 'الاستفسارات المعروضة',
-  none: 'تم الرد على كل الاستفسارات',
-  noneDone: 'لم يُردّ على أي استفسار بعد',
-  receipt: 'الرقم المرجعي',
-  from: 'المرسل',
-  about: 'الموضوع',
-  topic:
-    '{topic, select, question {سؤال} booking {حجز} group {مجموعة} service {خدمة} complaint {شكوى} data {بيانات شخصية} other {أمر آخر}}',
-  wrote: 'وقت الإرسال',
-  promise: 'الرد',
-  answerBy: 'الرد في موعد أقصاه {until}',
-  overdue: 'تأخر الرد منذ {until}',
-  answeredAt: 'ردّ {name}، {when}',
-  older: 'المزيد',
-
-  messageTitle: 'استفسار {receipt}',
-  email: 'البريد الإلكتروني',
-  phone: 'الهاتف',
-  message: 'نص الرسالة',
-  answerTitle: 'الرد بالبريد الإلكتروني',
-  answer: 'ردّك',
-  answerHint: 'يُرسل {language} بعد تحية بالاسم، ويليه نص الرسالة نفسها. والسطر الفارغ يبدأ فقرة جديدة.',
-  languageName: '{locale, select, ar {بالعربية} other {بالإنجليزية}}',
-  send: 'إرسال الرد',
-  mark: 'وضع علامة «تم الرد»',
-  markText: 'إن كان الرد بالهاتف أو بطريقة أخرى.',
-  wasAnswered: 'الرد',
-  answeredOtherwise: 'جرى الرد بطريقة أخرى.',
-  tooLate: 'سبق أن ردّ {name}',
-  sent: 'الرد على {receipt} في طريقه',
-  marked: 'وُضعت علامة «تم الرد» على {receipt}',
-  back: 'كل الاستفسارات',
-} as const satisfies Translated<typeof english>
+  site: { ...common, ...shell, ...errors, ...search, ...stays, ...hotel, ...packages, ...services, ...content },
+  account: { ...account, ...cart, ...payment, ...booking, ...travellers, ...trips, ...voucher },
+  admin: { ...admin, ...adminbookings, ...editing, ...catalogue, ...stock, ...hotelfile, ...staff },
+  server: { ...emails, ...defaults },
+} as const satisfies Messages

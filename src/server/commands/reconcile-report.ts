@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateSentence, lateWork } from '#domains/admin/background-work.ts'
 import { connectTo } from '#server/database/connection.ts'
-import { reports } from '#i18n/en/reports.ts'
+import { reports } from '#i18n/en/admin/staff.ts'
 import { findToReturn, reconcile, type Finding } from '#domains/bookings/payment/reconcile.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '#domains/accounts/profile/document.server.ts'
-import { en } from '#i18n/en.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { site } from '#test/site.ts'
 import { sessionOf, today } from '#test/world.ts'
 
@@ -28,7 +28,7 @@ test('a passport is stored with consent, for its owner only, and deleted on requ
     const failure = await post('save_document', { ...passport, [field]: value }, { Cookie })
     expect(failure.body.errors).toMatchObject([{ path: field }])
   }
-  const stored = { ...clear, consent_text: en.profile.documentConsent, consent_at: `${today}T09:00:00.000Z` }
+  const stored = { ...clear, consent_text: translator('en')('profile.documentConsent'), consent_at: `${today}T09:00:00.000Z` }
   expect((await post('save_document', passport, { Cookie })).body.data).toEqual(stored)
   expect((await get('export_my_data', { Cookie })).body.data.document).toEqual(stored)
 

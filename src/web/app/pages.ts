@@ -6,6 +6,7 @@ import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Bundle } from '#i18n/translator.ts'
 import { filterFields } from '#links/site.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. */
@@ -266,6 +267,12 @@ export function isPersonal({ name, fresh }: { name: string; fresh: PageFreshness
 /** True for a form that is rendered for each request, but is equal for all visitors who are not signed in. */
 export function isBlankForm({ name }: { name: string }): boolean {
   return ['contact-us', 'signin', 'register', 'forgitpass'].includes(name)
+}
+
+/** The part of the site that a page belongs to: the site itself, cart, checkout and account, or the admin. */
+export function areaOf({ path, file }: Pick<Page, 'path' | 'file'>): Bundle {
+  if (/^(desk|setup)(\/|$)/.test(path)) return 'admin'
+  return file.startsWith('site/') ? 'site' : 'account'
 }
 
 /** The id of a page's route in a language: `hotels___en`. */

@@ -1,26 +1,17 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
-import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { loadedMessages } from '#i18n/load.ts'
 import { TextProvider, useLocale } from '#i18n/react.tsx'
-import type { Domain } from '#i18n/translator.ts'
-import { documentLocale } from '#web/lib/document-locale.ts'
 import { lazyCode } from '#web/lib/lazy-code.ts'
 import { firstInteraction } from '#web/app/shell/hydration.ts'
 
 /**
- * A part of a page that works as plain HTML and is enhanced by scripts. Its code and messages are loaded on the first
+ * A part of a page that works as plain HTML and is enhanced by scripts. Its code is loaded on the first
  * interaction, such as a pointer movement; until then the server's HTML is shown. After a navigation inside the site it
  * renders immediately, because the route's `clientLoader` awaits `load`.
  * @param load `async () => (await import('…')).Part`
- * @param messages its message files, which the build inserts; all messages if omitted
  */
-export function lazyIsland<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  messages?: readonly Domain[],
-) {
-  const code = lazyCode(async () => {
-    const [Part] = await Promise.all([load(), !import.meta.env.SSR && loadMessages(documentLocale(), messages)])
-    return Part
-  })
+export function lazyIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const code = lazyCode(load)
   let coming: Promise<ComponentType<Props>> | undefined
 
   /** The code, always as the same promise, which React reads at once if the code is loaded: `use` runs in every render. */

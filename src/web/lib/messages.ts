@@ -1,28 +1,27 @@
-import { useMatches } from 'react-router'
-import { pageMessages } from 'virtual:text/pages'
+import { createContext, useContext } from 'react'
 import { conventionsIn, defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
 import { createFormatter, type TimelessFormatter } from '#i18n/formatter.ts'
-import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { loadAllMessages, loadedMessages } from '#i18n/load.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { createTranslator, type Domain, type Translator } from '#i18n/translator.ts'
+import { createTranslator, type Bundle, type Translator } from '#i18n/translator.ts'
 
-/**
- * The message files that the page of the document uses, so that it loads no others. Undefined, which means all, for a
- * route that is not a page and in development. The browser reads the list that the server rendered.
- */
-export function useFirstMessages(): readonly Domain[] | undefined {
-  const route = useMatches().at(-1)?.id ?? ''
-  return import.meta.env.SSR ? pageMessages[route] : firstMessages()
+/** On the server: the bundles of messages that the document loads. */
+export const DocumentBundles = createContext<readonly Bundle[] | undefined>(undefined)
+
+/** The bundles of messages that the document loads; the browser reads the list that the server rendered. */
+export function useDocumentBundles(): readonly Bundle[] {
+  const onServer = useContext(DocumentBundles)
+  return onServer ?? documentBundles()
 }
 
-/** In the browser: the message files that the server listed in the document. */
-export function firstMessages(): Domain[] | undefined {
-  return document.documentElement.dataset['messages']?.split(' ') as Domain[] | undefined
+/** In the browser: the bundles that the server listed in the document. */
+export function documentBundles(): Bundle[] {
+  return (document.documentElement.dataset['messages'] ?? 'site').split(' ') as Bundle[]
 }
 
 /** Translator and formatter for a loader, which can run before the root's loader has loaded the messages. */
 export async function loaderTranslator(locale: Locale): Promise<{ t: Translator; format: TimelessFormatter }> {
-  await loadMessages(locale)
+  await loadAllMessages(locale)
   return translatorOf(locale)
 }
 

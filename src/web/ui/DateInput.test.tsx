@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/DateInput.tsx'
 import { dateIn, typedIn } from '#web/ui/submitted-dates.ts'
 
 // Code that loads later loads its messages from a module of the build.
-vi.mock('virtual:text', () => ({}))
+vi.mock('virtual:messages', () => ({}))
 
 describe('the date field of a filter', () => {
   const shown = (typed: string) => {

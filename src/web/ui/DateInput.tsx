@@ -3,7 +3,7 @@ import { isDate } from '#domains/shared/is-date.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { DateAssistProps } from '#web/ui/DateAssist.tsx'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
-import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
+import { useLazyPart } from '#web/ui/lazy-part.tsx'
 import { writtenDate } from '#web/ui/written-date.ts'
 import '#web/ui/date-input.css'
 
@@ -42,7 +42,7 @@ export function DateInput({
   const box = useRef<HTMLDivElement>(null)
   const [start] = useState(value ?? defaultValue)
   const [wrong, setWrong] = useState('')
-  const [Assist, loadAssist] = useLazyPart(assist)
+  const [Assist, loadAssist] = useLazyPart<DateAssistProps>(assist)
   const onHydrated = useEffectEvent(() => {
     // The field can already have the pointer or the focus.
     if (box.current?.matches(':hover, :focus-within')) loadAssist()
@@ -76,4 +76,4 @@ export function DateInput({
   )
 }
 
-const assist = lazyPart<DateAssistProps>(async () => (await import('#web/ui/DateAssist.tsx')).DateAssist)
+const assist = async () => (await import('#web/ui/DateAssist.tsx')).DateAssist

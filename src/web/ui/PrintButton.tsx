@@ -5,7 +5,7 @@ export function PrintButton() {
   const t = useText()
   return (
     <Button variant="secondary" className="with-scripts" onClick={() => window.print()}>
-      {t('booking.print')}
+      {t('common.print')}
     </Button>
   )
 }

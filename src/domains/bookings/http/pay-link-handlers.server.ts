@@ -13,7 +13,6 @@ import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 import { payLinks } from '#links/booking.ts'
-import { links } from '#links/site.ts'
 
 const payPurposes = ['payment-link', 'payment-return'] as const
 

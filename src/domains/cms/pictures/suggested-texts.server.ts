@@ -2,8 +2,8 @@ import type { Queryable } from '#domains/db.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { isPictureList } from '#domains/cms/stores/pictures.server.ts'
-import { editornames as arabic } from '#i18n/ar/editornames.ts'
-import { editornames as english } from '#i18n/en/editornames.ts'
+import { editornames as arabic } from '#i18n/ar/server/defaults.ts'
+import { editornames as english } from '#i18n/en/server/defaults.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type Subject = Extract<keyof typeof english, `subject_${string}`> extends `subject_${infer Name}` ? Name : never

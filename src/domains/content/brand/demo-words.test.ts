@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { en } from '#i18n/en.ts'
-import { ar } from '#i18n/ar.ts'
+import { texts } from '#i18n/translator.server.ts'
 
 /** Names of the demo, and its claims that a provider now writes for itself. */
 const demoWords = [
@@ -21,14 +20,10 @@ const internal = [
   /^src\/web\/ui\/specimens\//,
 ]
 
-function texts(messages: object): string[] {
-  return Object.values(messages).flatMap((one: unknown) =>
-    typeof one === 'string' ? [one] : texts(one as Record<string, unknown>),
-  )
-}
-
 test('no message names the demo or makes a promise that belongs to a provider', () => {
-  for (const text of [...texts(en), ...texts(ar)]) {
+  for (const text of Object.values(texts).flatMap((domains) =>
+    Object.values(domains).flatMap((messages) => Object.values(messages)),
+  )) {
     for (const word of demoWords) expect(text).not.toMatch(word)
     expect(text).not.toMatch(/^رحلة$|(?<!الضيف )خلال (24 ساعة|يوم)(?!\p{L})/u)
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/index.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
+import { audit as ar } from '#i18n/ar/admin/admin.ts'
+import { audit as en } from '#i18n/en/admin/admin.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
@@ -94,7 +94,7 @@ test('a change inside a list is named by its row and field, and the rest of the 
 
 test('every editable kind has its name in both languages', () => {
   for (const kind of kindNames)
-    for (const { subject } of [en.audit, ar.audit])
+    for (const { subject } of [en, ar])
       expect(subject, kind).toMatch(new RegExp(` ${kind.replace('-', '_')} \\{[^}]+\\}`))
 })
 
@@ -102,5 +102,5 @@ test('every write endpoint of the staff has an audit text in both languages', ()
   const acts = endpoints.filter((one) => one.staff.length > 0 && one.effect === 'write')
   expect(acts.length).toBeGreaterThan(40)
   for (const { name } of acts)
-    for (const { act } of [en.audit, ar.audit]) expect(act, name).toMatch(new RegExp(` ${name} \\{[^}]+\\}`))
+    for (const { act } of [en, ar]) expect(act, name).toMatch(new RegExp(` ${name} \\{[^}]+\\}`))
 })

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageNames, otherLocale } from '#i18n/locale.ts'
+import { languageName, otherLocale } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { addressOf, inOtherLanguage } from '#links/site.ts'
 
@@ -10,7 +10,7 @@ export function LanguageLink({ className }: { className?: string }) {
   return (
     <a href={inOtherLanguage(here, other)} hrefLang={other} className={className}>
       <span lang={other} className="language-name">
-        {languageNames[other]}
+        {languageName(other)}
       </span>
     </a>
   )

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { loadMessages } from '#i18n/load.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { documentLocale } from '#web/lib/document-locale.ts'
-import { WithMessages } from '#web/lib/lazy-island.tsx'
 import { addressOf, links } from '#links/site.ts'
 import { lazyCode } from '#web/lib/lazy-code.ts'
 
@@ -20,11 +17,7 @@ const screens = lazyCode<ComponentType<Props>>(
   async () => (await import('#web/app/shell/errors/ErrorPage.tsx')).ErrorPage,
 )
 
-const LazyIsland = lazy(async () => {
-  const messages = loadMessages(documentLocale(), ['errorpages'])
-  const [Screen] = await Promise.all([screens.load(), messages]).catch(() => [Plain])
-  return { default: (props: Props) => <WithMessages part={Screen} props={props} /> }
-})
+const LazyIsland = lazy<ComponentType<Props>>(async () => ({ default: await screens.load().catch(() => Plain) }))
 
 /**
  * Fallback when the screens cannot be loaded: the network is lost, or a new build was deployed. Both links load a new

@@ -21,7 +21,7 @@ type Props = {
 export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
   const t = useText()
   return (
-    <ProfileSection id="email-address" title={t('account.email')} text={t('profile.emailText')}>
+    <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>
       {profile.email && (
         <p className="break-all">
           <bdi dir="ltr">{profile.email}</bdi>

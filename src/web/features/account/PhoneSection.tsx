@@ -28,7 +28,7 @@ export function PhoneSection({ profile, countries, values, errorOf }: Props) {
   return (
     <ProfileSection
       id="phone-number"
-      title={t('account.phone')}
+      title={t('common.phone')}
       text={t(noTexts ? 'profile.phoneCall' : 'profile.phoneText')}
     >
       {phone ? (
@@ -76,7 +76,7 @@ export function PhoneSection({ profile, countries, values, errorOf }: Props) {
             }))}
         />
         <TextInput
-          label={t('account.phone')}
+          label={t('common.phone')}
           name="phone"
           type="tel"
           inputMode="tel"

@@ -48,7 +48,7 @@ export function CancellationTerms({
           </li>
         )}
         {kind === 'none' ? (
-          <li>{t('booking.cancelling_none')}</li>
+          <li>{t('prices.cancelling_none')}</li>
         ) : (
           paid.map((step) => {
             const penalty = format.money(step.penalty.minor, step.penalty.currency)

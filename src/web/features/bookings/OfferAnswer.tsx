@@ -108,7 +108,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
         <>
           <p>{format.stayRange(travelPackage.departure.starts_on, travelPackage.departure.ends_on)}</p>
           <p className="text-muted text-note">
-            {travelPackage.rooms.map(({ sharing }) => t('booking.packageRoom', { sharing })).join(' + ')}
+            {travelPackage.rooms.map(({ sharing }) => t('prices.packageRoom', { sharing })).join(' + ')}
           </p>
         </>
       )}

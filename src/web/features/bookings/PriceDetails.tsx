@@ -30,7 +30,7 @@ export function PriceDetails({
 }) {
   const t = useText()
   const format = useFormat()
-  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'booking.payOnceAccepted' : 'booking.payNow'
+  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'prices.payOnceAccepted' : 'booking.payNow'
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
   const rooms = priced.rooms.map((room) => ({
@@ -46,7 +46,7 @@ export function PriceDetails({
     // VAT contains that of these fees.
     ...feeLines('booking'),
     ...priced.taxes.map(({ kind, rate_percent, amount }) => ({
-      label: t(kind === 'vat' ? 'booking.vat' : 'booking.cityFee', { rate: format.percent(rate_percent / 100) }),
+      label: t(kind === 'vat' ? 'prices.vat' : 'prices.cityFee', { rate: format.percent(rate_percent / 100) }),
       amount,
     })),
     ...feeLines('property'),
@@ -76,7 +76,7 @@ export function PriceDetails({
             <dd className="text-end">{money(room.lodging)}</dd>
             {room.board_amount.minor > 0 && (
               <>
-                <dt>{t('booking.meals')}</dt>
+                <dt>{t('prices.meals')}</dt>
                 <dd className="text-end">{money(room.board_amount)}</dd>
               </>
             )}

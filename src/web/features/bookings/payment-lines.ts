@@ -31,7 +31,7 @@ export function paymentLines(t: Translator, format: Pick<Formatter, 'stayDate'>,
     t,
     format,
     { kind, gift: gift && { lastFour: gift.last_four, amount: gift.amount.minor }, ...amounts },
-    unconfirmed === 'provider' ? t('booking.payOnceAccepted') : undefined,
+    unconfirmed === 'provider' ? t('prices.payOnceAccepted') : undefined,
   )
   return lines.map(({ label, minor }) => ({ label, amount: { minor, currency: total.currency } }))
 }

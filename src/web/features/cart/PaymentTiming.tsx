@@ -67,7 +67,7 @@ export function WhenPaid({ cart, way }: { cart: Pick<Cart, 'lines' | 'pay' | 'to
   return amounts.length > 0 ? (
     <AmountList amounts={amounts} money={moneyOfCart(format, cart)} />
   ) : (
-    <p>{t('cart.giftCovers')}</p>
+    <p>{t('codes.giftCovers')}</p>
   )
 }
 

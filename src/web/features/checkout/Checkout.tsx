@@ -179,7 +179,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
                   : unclear
                     ? t('cart.unclear')
                     : error?.code === 'gift_card_changed'
-                      ? t('cart.giftChanged')
+                      ? t('codes.giftChanged')
                       : messages.text}
             </p>
             {error && requested && 'hotel_id' in requested.selection && (
@@ -227,8 +227,8 @@ function fieldsOf(t: Translator, data: CheckoutData, answer: CheckoutAnswer): Na
   })
   return [
     ...guests.flat(),
-    { name: 'contact.email', label: t('account.email') },
-    { name: 'contact.phone', label: t('account.phone') },
+    { name: 'contact.email', label: t('common.email') },
+    { name: 'contact.phone', label: t('common.phone') },
     { name: 'contact.country', label: t('booking.countryOfResidence') },
     ...addressLines.map((name) => ({ name: `contact.${name}`, label: t(`booking.address_${name}`) })),
     ...cart.lines.map((one, i) => ({

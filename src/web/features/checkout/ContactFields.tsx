@@ -24,7 +24,7 @@ export function ContactFields({
     <div className="field-pairs">
       <TextInput
         className="md:col-span-2"
-        label={t('account.email')}
+        label={t('common.email')}
         name="contact.email"
         type="email"
         autoComplete="email"
@@ -44,7 +44,7 @@ export function ContactFields({
           }))}
       />
       <TextInput
-        label={t('account.phone')}
+        label={t('common.phone')}
         hint={t('booking.phoneHint')}
         name="contact.phone"
         type="tel"

@@ -143,7 +143,7 @@ export function Parts({
   const format = useFormat()
   const due = amountsDue(t, format, paid, line)
   // An amount of zero means that a gift card pays all of it.
-  if (due.length === 0) return <span className="block">{t('cart.giftCovers')}</span>
+  if (due.length === 0) return <span className="block">{t('codes.giftCovers')}</span>
   return due.map(({ label, amount }) => (
     <span key={label} className="block">
       {t('cart.part', { when: label, amount: money(amount) })}

@@ -163,7 +163,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           {!cart.promotion && !data.gifts.used && (
             // On a phone the field is in the folded summary, which the browser unfolds at its address.
             <a className="link justify-self-start lg:hidden" href="#promotion">
-              {t('cart.promotionTitle')}
+              {t('codes.promotionTitle')}
             </a>
           )}
           <div className="flex flex-wrap gap-3">

@@ -40,10 +40,10 @@ function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates
       .map(({ name, amount, due }) => ({ label: name, amount, note: t(`stays.fee_mandatory_${due}`) }))
   const lines: PriceLine[] = [
     { label: t('hotel.nightRent', { nights: nights.length }), amount: rent },
-    ...(board_amount.minor > 0 ? [{ label: t('booking.meals'), amount: board_amount }] : []),
+    ...(board_amount.minor > 0 ? [{ label: t('prices.meals'), amount: board_amount }] : []),
     ...feeLines('booking'),
     ...taxes.map((tax) => ({
-      label: t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
+      label: t(tax.kind === 'vat' ? 'prices.vat' : 'prices.cityFee', {
         rate: format.percent(tax.rate_percent / 100),
       }),
       amount: tax.amount,

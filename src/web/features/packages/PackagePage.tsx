@@ -198,7 +198,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
               },
               {
                 label: t('packages.factCancellation'),
-                value: t(`booking.cancelling_${travelPackage.cancellation_kind}`),
+                value: t(`prices.cancelling_${travelPackage.cancellation_kind}`),
               },
             ]}
           />

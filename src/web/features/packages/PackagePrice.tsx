@@ -29,7 +29,7 @@ export function PackagePrice({
     label: [
       ...(alike.length > 1 ? [`${i + 1}.`] : []),
       ...(count > 1 && sharing !== 'any' ? [count, '×'] : []),
-      t('booking.packageRoom', { sharing }),
+      t('prices.packageRoom', { sharing }),
     ].join(' '),
     amount: total,
     note: persons
@@ -42,7 +42,7 @@ export function PackagePrice({
   }))
   const { prepay, arrival } = quote.pay
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  const dueNow = waits ? 'booking.payOnceAccepted' : 'packages.dueNow'
+  const dueNow = waits ? 'prices.payOnceAccepted' : 'packages.dueNow'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [

@@ -8,7 +8,7 @@ type Room = PackageQuote['rooms'][number]
 export function countedRooms(rooms: readonly Room['sharing'][], t: Translator): string {
   return [...groupBy(rooms, (sharing) => sharing)]
     .map(([sharing, { length: count }]) =>
-      sharing === 'any' ? t('booking.packageRoom', { sharing }) : t(`packagerooms.${sharing}`, { count }),
+      sharing === 'any' ? t('prices.packageRoom', { sharing }) : t(`packagerooms.${sharing}`, { count }),
     )
     .join(' + ')
 }

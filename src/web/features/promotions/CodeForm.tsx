@@ -55,17 +55,17 @@ function Promotion({ promotion: { code, amount, saved, problem } }: { promotion:
       {amount && saved && (
         <p>
           {amount.minor === saved.minor
-            ? t('cart.promotionApplied', { code, amount: money(amount) })
-            : t('cart.promotionTaxed', { code, saved: money(saved), amount: money(amount) })}
+            ? t('codes.promotionApplied', { code, amount: money(amount) })
+            : t('codes.promotionTaxed', { code, saved: money(saved), amount: money(amount) })}
         </p>
       )}
       {problem && (
-        <Alert tone="warning" title={t('cart.promotionNotNow', { code })}>
+        <Alert tone="warning" title={t('codes.promotionNotNow', { code })}>
           <p>{codeErrorText(t, problem)}</p>
         </Alert>
       )}
       <Button type="submit" name="intent" value="remove-promotion" variant="quiet" className="justify-self-start">
-        {t('cart.promotionRemove')}
+        {t('codes.promotionRemove')}
       </Button>
     </Form>
   )
@@ -82,20 +82,20 @@ function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; o
   return (
     <Form method="post" className="grid gap-3" preventScrollReset>
       {state !== 'usable' || balance.minor === 0 ? (
-        <Alert tone="warning" title={t('cart.giftNotNow', { card })} />
+        <Alert tone="warning" title={t('codes.giftNotNow', { card })} />
       ) : pays.minor === 0 ? (
-        <p>{t('cart.giftNothing', { card, currency: balance.currency })}</p>
+        <p>{t('codes.giftNothing', { card, currency: balance.currency })}</p>
       ) : onArrival ? (
-        <p>{t('cart.giftNotOnArrival', { card })}</p>
+        <p>{t('codes.giftNotOnArrival', { card })}</p>
       ) : (
         <p>
           {left > 0
-            ? t('cart.giftApplied', { card, amount: money(pays.minor), left: money(left) })
-            : t('cart.giftAppliedAll', { card, amount: money(pays.minor) })}
+            ? t('codes.giftApplied', { card, amount: money(pays.minor), left: money(left) })
+            : t('codes.giftAppliedAll', { card, amount: money(pays.minor) })}
         </p>
       )}
       <Button type="submit" name="intent" value="remove-gift-card" variant="quiet" className="justify-self-start">
-        {t('cart.giftRemove')}
+        {t('codes.giftRemove')}
       </Button>
     </Form>
   )
@@ -110,7 +110,7 @@ function OwnCards({ own }: { own: GiftCards['own'] }) {
       <input type="hidden" name="intent" value="gift-card" />
       {own.map((one) => (
         <Button key={one.id} type="submit" name="card" value={one.id} variant="secondary">
-          {t('cart.giftUse', {
+          {t('codes.giftUse', {
             card: giftCardMark(one.last_four),
             balance: format.money(one.balance.minor, one.balance.currency),
           })}

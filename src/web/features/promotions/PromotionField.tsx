@@ -23,10 +23,10 @@ export function PromotionField({
   }, [isTarget, id])
   return (
     <details className="disclosure" open={error !== undefined || isTarget}>
-      <summary className="link">{t('cart.promotionTitle')}</summary>
+      <summary className="link">{t('codes.promotionTitle')}</summary>
       <div className="grid gap-3 pt-3">
         <TextInput
-          label={t('cart.promotionLabel')}
+          label={t('codes.promotionLabel')}
           id={id}
           name="promotion"
           defaultValue={value}
@@ -38,7 +38,7 @@ export function PromotionField({
           spellCheck={false}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
-          {t('cart.promotionApply')}
+          {t('codes.promotionApply')}
         </Button>
       </div>
     </details>

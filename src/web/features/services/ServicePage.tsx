@@ -142,7 +142,7 @@ function Facts({ service }: { service: ServiceDetails }) {
             label: t('services.factCancellation'),
             value:
               service.free_hours_before === null
-                ? t(`booking.cancelling_${service.cancellation_kind}`)
+                ? t(`prices.cancelling_${service.cancellation_kind}`)
                 : t('services.freeBefore', { hours: service.free_hours_before }),
           },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },

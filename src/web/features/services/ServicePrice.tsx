@@ -25,7 +25,7 @@ export function ServicePrice({
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { prepay, arrival } = quote.pay
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  const dueNow = waits ? 'booking.payOnceAccepted' : 'services.dueNow'
+  const dueNow = waits ? 'prices.payOnceAccepted' : 'services.dueNow'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [

@@ -6,7 +6,7 @@ import { compiledMessages } from '#test/compiled-messages.ts'
 import { ServicePriceBox, type ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
 
 // The messages of the calendar are loaded only when it is opened.
-vi.mock('virtual:text', () => ({}))
+vi.mock('virtual:messages', () => ({}))
 
 /** The fields of the form with their types, for three adults and a child of nine. */
 function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['failure'] = null): string[] {

@@ -111,7 +111,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     { name: 'currency', label: t('exchange.label') },
     { name: 'email_code', label: t('account.code') },
     { name: 'new_email', label: t('profile.newEmail') },
-    { name: 'phone', label: t('account.phone') },
+    { name: 'phone', label: t('common.phone') },
     { name: 'code', label: t('account.code') },
     { name: 'issued_by', label: t('profile.documentIssuedBy') },
     { name: 'number_end', label: t('profile.documentNumberEnd') },

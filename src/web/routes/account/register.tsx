@@ -43,7 +43,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
     { name: 'name', label: t('account.fullName') },
-    { name: 'email', label: t('account.email') },
+    { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
   ])
   const saved = actionData?.values ?? {}

@@ -64,7 +64,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const done = query.get('done')
   const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
-    { name: 'email', label: t('account.email') },
+    { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
   ])
   return (

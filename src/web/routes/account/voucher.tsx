@@ -3,7 +3,7 @@ import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'
-import { loadMessages } from '#i18n/load.ts'
+import { loadAllMessages } from '#i18n/load.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [{ conventions }] = await answersTo(api.fetch_web_status())
   const other = otherLocale(locale)
-  await loadMessages(other)
+  await loadAllMessages(other)
   const { t } = translatorOf(other, siteConventions(conventions))
   return {
     voucher: found.data,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { loader } from '#web/ui/specimens/kit-route.tsx'
 
 // The build compiles the messages, so a unit test has none.
-vi.mock('#i18n/load.ts', () => ({ loadMessages: async () => ({}), loadedMessages: () => ({}) }))
+vi.mock('#i18n/load.ts', () => ({ loadAllMessages: async () => ({}), loadedMessages: () => ({}) }))
 
 /** Response of the page, with the pages for developers enabled or not. */
 async function requested({ devPages, locale, query = '' }: { devPages: boolean; locale?: string; query?: string }) {

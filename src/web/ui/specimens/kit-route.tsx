@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { loadAllMessages, loadedMessages } from '#i18n/load.ts'
 import { direction, isLocale, locales, type Locale } from '#i18n/locale.ts'
 import { TextProvider, useLocale } from '#i18n/react.tsx'
 import type { CompiledMessages } from '#i18n/translator.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = context.get(requestContext).devPages && (!params.locale || isLocale(params.locale))
   if (!shown) throw data({}, { status: 404, statusText: 'Not Found' })
   if (!new URL(request.url).searchParams.has('both')) return { second: null }
-  const [first, second] = await Promise.all(locales.map((locale) => loadMessages(locale)))
+  const [first, second] = await Promise.all(locales.map((locale) => loadAllMessages(locale)))
   return { second: context.get(requestContext).locale === 'ar' ? first : second }
 }
 

@@ -4,7 +4,7 @@ import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { languageNames, locales } from '#i18n/locale.ts'
+import { languageName, locales } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
@@ -138,7 +138,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           label={t('phone.language')}
           name="locale"
           defaultValue={saved.locale || locale}
-          options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+          options={locales.map((one) => ({ value: one, label: languageName(one) }))}
         />
       </div>
       <RadioCards

@@ -15,7 +15,7 @@ export function PasswordFields({
   return (
     <>
       <TextInput
-        label={t('account.email')}
+        label={t('common.email')}
         name="email"
         type="email"
         autoComplete="username"

@@ -30,7 +30,7 @@ export function SignInStep({ sent, answer, busy }: Props) {
   const messages = signInMessages(t, answer?.error, [
     { name: 'to', label: address.label },
     { name: 'code', label: t('account.code') },
-    { name: 'email', label: t('account.email') },
+    { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
   ])
   return (

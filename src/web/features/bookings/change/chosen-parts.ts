@@ -54,7 +54,7 @@ function partsOf(t: Translator, format: Formatter, product: Product): Record<str
     const sum = (of: (room: (typeof rooms)[number]) => number) => rooms.reduce((all, room) => all + of(room), 0)
     return {
       dates: format.stayRange(departure.starts_on, departure.ends_on),
-      rooms: rooms.map(({ sharing }) => t('booking.packageRoom', { sharing })).join(' + '),
+      rooms: rooms.map(({ sharing }) => t('prices.packageRoom', { sharing })).join(' + '),
       party: party(
         sum(({ adults }) => adults),
         sum(({ child_ages: children, infant_ages: infants }) => children.length + infants.length),

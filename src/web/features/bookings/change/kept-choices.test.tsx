@@ -8,7 +8,7 @@ import { compiledMessages } from '#test/compiled-messages.ts'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import type { Selection } from '#web/features/bookings/change/change-form.ts'
 
-vi.mock('virtual:text', () => ({}))
+vi.mock('virtual:messages', () => ({}))
 
 // A product that is sold no more has no choices at all.
 

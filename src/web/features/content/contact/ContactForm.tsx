@@ -31,8 +31,8 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
   const saved = failure?.values ?? initial
   const messages = errorMessages(t, failure?.error, [
     { name: 'name', label: t('content.yourName') },
-    { name: 'email', label: t('account.email') },
-    { name: 'phone', label: t('account.phone') },
+    { name: 'email', label: t('common.email') },
+    { name: 'phone', label: t('common.phone') },
     { name: 'message', label: t('content.message') },
   ])
   if (receipt && !failure) {

@@ -1,6 +1,5 @@
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
 import { chargedCurrency, equivalentOf, foreignMoney, rateFacts } from '#domains/content/exchange.ts'
-import { loadMessages } from '#i18n/load.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { translatorOf } from '#web/lib/messages.ts'
@@ -27,7 +26,6 @@ export async function showEquivalents(): Promise<void> {
   const base = rates.data.currency
   const rate = rates.data.rates.find((one) => one.currency === currency)
   if (!rate) return forget()
-  await loadMessages(locale, ['exchange'])
   // The currency or the language has changed in the meantime.
   if (mine !== turn) return
   const { t, format } = translatorOf(locale)

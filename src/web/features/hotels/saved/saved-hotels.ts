@@ -1,4 +1,3 @@
-import { loadMessages } from '#i18n/load.ts'
 import { readSaved } from '#domains/products/stays/saved/saved.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { copy } from '#web/ui/copy.ts'
@@ -30,9 +29,7 @@ export async function save(form: HTMLFormElement): Promise<void> {
   if (document.cookie === before) return form.submit()
   showSaved()
   const saved = form.hasAttribute('data-saved')
-  const locale = documentLocale()
-  await loadMessages(locale, ['hotel'])
-  const { t } = translatorOf(locale)
+  const { t } = translatorOf(documentLocale())
   const hotel = form.dataset.name ?? ''
   toast.add(
     saved

@@ -5,7 +5,7 @@ import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { useHeldPress } from '#web/ui/held-press.ts'
-import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
+import { useLazyPart } from '#web/ui/lazy-part.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/written-date.ts'
 
@@ -40,7 +40,7 @@ export function DatesField({
   const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
-  const [Calendar, wantCalendar] = useLazyPart(calendar)
+  const [Calendar, wantCalendar] = useLazyPart<StayCalendarProps>(calendar)
   const [open, setOpen] = useState<{ end: StayEnd; takesFocus: boolean; wide: boolean }>()
   const { from, to } = dates
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
@@ -124,6 +124,4 @@ export function DatesField({
   )
 }
 
-const calendar = lazyPart<StayCalendarProps>(
-  async () => (await import('#web/features/hotels/search/StayCalendar.tsx')).StayCalendar,
-)
+const calendar = async () => (await import('#web/features/hotels/search/StayCalendar.tsx')).StayCalendar

@@ -1,0 +1,209 @@
+import type * as english from '../../en/site/packages.ts'
+import type { Translated } from '../../icu-types.ts'
+
+/** Packages: filters and cards, the details of a package, its programme and price. */
+export const packages = {
+  filters: 'اختر ما يناسبك',
+  filter: 'عرض الباقات',
+  any: 'الكل',
+  clearAll: 'مسح الكل',
+  kind: 'نوع الباقة',
+  month: 'شهر الانطلاق',
+  gregorianMonths: 'ميلادي',
+  hijriMonths: 'هجري',
+  daysBetween:
+    'من {from, number} إلى {to, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  daysFrom:
+    '{from, plural, zero {أي مدة} one {يوم فأكثر} two {يومان فأكثر} few {# أيام فأكثر} many {# يومًا فأكثر} other {# يوم فأكثر}}',
+  priceUpTo: 'السعر للشخص',
+  upTo: 'حتى {amount}',
+  departureCity: 'مدينة الانطلاق',
+  tour_small_group: 'مجموعة صغيرة',
+  tour_large_group: 'مجموعة كبيرة',
+  tour_private: 'جولة خاصة',
+  tour_self_guided: 'من دون مرشد',
+  groupUpTo:
+    '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
+  sort_recommended: 'الموصى بها',
+  sort_departure: 'الأقرب موعدًا',
+  sort_price: 'السعر',
+  sort_duration: 'المدة',
+
+  // Card and facts
+  daysAndNights:
+    '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  fromCity: 'من {city}',
+  nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
+  freeFrom: 'إلغاء مجاني للمواعيد ابتداءً من {date}',
+  startingOn: 'لموعد {date}',
+  seeDates: 'عرض المواعيد',
+  moreDates:
+    '{count, plural, zero {لا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
+  seatsLeft:
+    '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
+  seatsShort: '{left} في هذا الموعد، وعددكم {count, number}',
+  seatsShortText: 'اختر موعدًا آخر، أو راسلنا بشأن المجموعات.',
+  groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
+  groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
+  aPersonSharing:
+    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
+  withFlight: 'شامل الطيران',
+  withoutFlight: 'من دون طيران',
+  factCancellation: 'الإلغاء',
+  onRequest: 'يحتاج إلى تأكيد',
+  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
+
+  // Sections of a page
+  parts: 'أقسام هذه الصفحة',
+  part_programme: 'البرنامج',
+  part_departures: 'المواعيد والأسعار',
+  part_residence: 'الإقامة والطيران',
+  part_included: 'ما تشمله الباقة',
+  part_book: 'سعرك',
+  facts: 'لمحة سريعة',
+  factDuration: 'المدة',
+  factGroup: 'حجم المجموعة',
+  factTour: 'نوع الجولة',
+  factFrom: 'مدينة الانطلاق',
+  factStart: 'تاريخ البداية',
+  factEnd: 'تاريخ النهاية',
+  factFlight: 'الطيران',
+  factMeets: 'لقاء المجموعة',
+  description: 'عن هذه الباقة',
+  descriptionMore: 'المزيد عن الباقة',
+  seePrice: 'اعرف سعرك',
+
+  // Programme
+  programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
+  programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
+  dayOf: 'اليوم {number, number}',
+  leaveBy: 'اخرج في موعد أقصاه {time}',
+  about: 'نحو {time}',
+  minutesBefore_fajr:
+    '{minutes, plural, =60 {قبل الفجر بساعة} =90 {قبل الفجر بساعة ونصف} zero {عند الفجر} one {قبل الفجر بدقيقة} two {قبل الفجر بدقيقتين} few {قبل الفجر بـ# دقائق} many {قبل الفجر بـ# دقيقة} other {قبل الفجر بـ# دقيقة}}',
+  minutesBefore_sunrise:
+    '{minutes, plural, =60 {قبل الشروق بساعة} =90 {قبل الشروق بساعة ونصف} zero {عند الشروق} one {قبل الشروق بدقيقة} two {قبل الشروق بدقيقتين} few {قبل الشروق بـ# دقائق} many {قبل الشروق بـ# دقيقة} other {قبل الشروق بـ# دقيقة}}',
+  minutesBefore_dhuhr:
+    '{minutes, plural, =60 {قبل الظهر بساعة} =90 {قبل الظهر بساعة ونصف} zero {عند الظهر} one {قبل الظهر بدقيقة} two {قبل الظهر بدقيقتين} few {قبل الظهر بـ# دقائق} many {قبل الظهر بـ# دقيقة} other {قبل الظهر بـ# دقيقة}}',
+  minutesBefore_asr:
+    '{minutes, plural, =60 {قبل العصر بساعة} =90 {قبل العصر بساعة ونصف} zero {عند العصر} one {قبل العصر بدقيقة} two {قبل العصر بدقيقتين} few {قبل العصر بـ# دقائق} many {قبل العصر بـ# دقيقة} other {قبل العصر بـ# دقيقة}}',
+  minutesBefore_maghrib:
+    '{minutes, plural, =60 {قبل المغرب بساعة} =90 {قبل المغرب بساعة ونصف} zero {عند المغرب} one {قبل المغرب بدقيقة} two {قبل المغرب بدقيقتين} few {قبل المغرب بـ# دقائق} many {قبل المغرب بـ# دقيقة} other {قبل المغرب بـ# دقيقة}}',
+  minutesBefore_isha:
+    '{minutes, plural, =60 {قبل العشاء بساعة} =90 {قبل العشاء بساعة ونصف} zero {عند العشاء} one {قبل العشاء بدقيقة} two {قبل العشاء بدقيقتين} few {قبل العشاء بـ# دقائق} many {قبل العشاء بـ# دقيقة} other {قبل العشاء بـ# دقيقة}}',
+  minutesAfter_fajr:
+    '{minutes, plural, =60 {بعد الفجر بساعة} =90 {بعد الفجر بساعة ونصف} zero {عند الفجر} one {بعد الفجر بدقيقة} two {بعد الفجر بدقيقتين} few {بعد الفجر بـ# دقائق} many {بعد الفجر بـ# دقيقة} other {بعد الفجر بـ# دقيقة}}',
+  minutesAfter_sunrise:
+    '{minutes, plural, =60 {بعد الشروق بساعة} =90 {بعد الشروق بساعة ونصف} zero {عند الشروق} one {بعد الشروق بدقيقة} two {بعد الشروق بدقيقتين} few {بعد الشروق بـ# دقائق} many {بعد الشروق بـ# دقيقة} other {بعد الشروق بـ# دقيقة}}',
+  minutesAfter_dhuhr:
+    '{minutes, plural, =60 {بعد الظهر بساعة} =90 {بعد الظهر بساعة ونصف} zero {عند الظهر} one {بعد الظهر بدقيقة} two {بعد الظهر بدقيقتين} few {بعد الظهر بـ# دقائق} many {بعد الظهر بـ# دقيقة} other {بعد الظهر بـ# دقيقة}}',
+  minutesAfter_asr:
+    '{minutes, plural, =60 {بعد العصر بساعة} =90 {بعد العصر بساعة ونصف} zero {عند العصر} one {بعد العصر بدقيقة} two {بعد العصر بدقيقتين} few {بعد العصر بـ# دقائق} many {بعد العصر بـ# دقيقة} other {بعد العصر بـ# دقيقة}}',
+  minutesAfter_maghrib:
+    '{minutes, plural, =60 {بعد المغرب بساعة} =90 {بعد المغرب بساعة ونصف} zero {عند المغرب} one {بعد المغرب بدقيقة} two {بعد المغرب بدقيقتين} few {بعد المغرب بـ# دقائق} many {بعد المغرب بـ# دقيقة} other {بعد المغرب بـ# دقيقة}}',
+  minutesAfter_isha:
+    '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
+  inTheDay: 'خلال اليوم',
+  mapOf: 'الأماكن في {city} وحولها',
+  addToCalendar: 'أضف البرنامج إلى تقويمك',
+  print: 'البرنامج بصيغة PDF',
+  programmeTitle: 'برنامج الباقة',
+  programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
+  seasonNotes: 'معلومات تهمك في هذه التواريخ',
+
+  // Departures
+  departureDates: 'التواريخ',
+  departureOf: 'موعد الانطلاق',
+  closed: 'أُغلق الحجز',
+  bookUntil: 'الحجز حتى {date}',
+  sharingNotSold: 'غير معروض',
+  sharing_single: 'غرفة مفردة',
+  sharing_double: 'غرفة ثنائية',
+  sharing_triple: 'غرفة ثلاثية',
+  sharing_quad: 'غرفة رباعية',
+  sharing_any: 'للشخص',
+  infantPrice:
+    '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
+  childAges:
+    '{age, plural, zero {لا سعر خاص للأطفال.} one {سعر الطفل حتى سنة واحدة ابتداءً من {amount}.} two {سعر الطفل حتى سنتين ابتداءً من {amount}.} few {سعر الطفل حتى # سنوات ابتداءً من {amount}.} many {سعر الطفل حتى # سنة ابتداءً من {amount}.} other {سعر الطفل حتى # سنة ابتداءً من {amount}.}}',
+  laterDates:
+    '{count, plural, zero {لا مواعيد لاحقة} one {موعد لاحق واحد} two {موعدان لاحقان} few {# مواعيد لاحقة} many {# موعدًا لاحقًا} other {# موعد لاحق}}',
+  chooseDate: 'اختر هذا الموعد',
+  noDepartures: 'لا مواعيد متاحة للحجز في الوقت الحاضر.',
+  pricesPerPerson: 'الأسعار للشخص البالغ شاملة الضرائب.',
+
+  // Package hotel and flight
+  nightsIn:
+    '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
+  guarantee_named: 'تقيم في هذا الفندق نفسه، فإن تعذّر فلك فندق لا يقلّ عنه أو استرداد كل ما دفعت.',
+  guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
+  flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
+  flightText: 'الطيران ضمن السعر.',
+  noFlight: 'السعر لا يشمل الطيران. تلتقي المجموعة الساعة {time}: {place}.',
+  walkToPlace:
+    '{distance} إلى {place}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
+
+  // Included
+  included: 'يشمل السعر',
+  excluded: 'لا يشمل السعر',
+  toKnow: 'قبل أن تحجز',
+
+  // Price box
+  adults: 'البالغون',
+  ages: 'أعمار الأطفال',
+  otherFamily: 'عائلة أخرى في غرف مستقلة',
+  otherFamilies: 'عائلات أخرى معك',
+  sharing: 'كم شخصًا يتقاسم الغرفة على الأكثر',
+  extras: 'إضافات',
+  eachAdult: '{amount} للبالغ',
+  extraBasis_person: '{name}، {amount} للشخص',
+  extraBasis_room: '{name}، {amount} للغرفة',
+  extraBasis_booking: '{name}، {amount}',
+  showPrice: 'اعرض سعري',
+  yourPrice: 'سعرك',
+  noneOf: 'لا شيء',
+  personsOf_adult:
+    '{count, plural, zero {لا بالغين} one {بالغ واحد × {each}} two {بالغان × {each}} few {# بالغين × {each}} many {# بالغًا × {each}} other {# بالغ × {each}}}',
+  personsOf_child:
+    '{count, plural, zero {لا أطفال} one {طفل واحد × {each}} two {طفلان × {each}} few {# أطفال × {each}} many {# طفلًا × {each}} other {# طفل × {each}}}',
+  personsOf_infant:
+    '{count, plural, zero {لا رضّع} one {رضيع واحد × {each}} two {رضيعان × {each}} few {# رضّع × {each}} many {# رضيعًا × {each}} other {# رضيع × {each}}}',
+  timesExtra: '{name} × {count, number}',
+  vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
+  whenPaid: 'متى تدفع',
+  wayPrepay: 'إن دفعت عبر الإنترنت',
+  wayArrival: 'إن دفعت عند لقاء المجموعة',
+  dueArrival: 'عند لقاء المجموعة، ولا شيء الآن',
+  dueNow: 'مع الحجز',
+  dueOn: 'حتى {date}',
+  book: 'احجز الآن',
+  ask: 'أرسل طلبًا',
+  holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',
+  otherWays: 'مجموعتك في غرف أخرى:',
+} as const satisfies Translated<typeof english.packages>
+
+/** The number of packages found, and the list without any. */
+export const packagelist = {
+  found:
+    '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
+  nothing: 'لا باقات تطابق بحثك',
+  nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
+  nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',
+  nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
+  without:
+    '{count, plural, zero {من دون «{filter}»: لا باقات} one {من دون «{filter}»: باقة واحدة} two {من دون «{filter}»: باقتان} few {من دون «{filter}»: # باقات} many {من دون «{filter}»: # باقة} other {من دون «{filter}»: # باقة}}',
+  planTrip: 'أخبرنا بخطتك',
+} as const satisfies Translated<typeof english.packagelist>
+
+/** The rooms of a group, counted. */
+export const packagerooms = {
+  single:
+    '{count, plural, zero {لا غرف} one {غرفة مفردة} two {غرفتان مفردتان} few {# غرف مفردة} many {# غرفة مفردة} other {# غرفة مفردة}}',
+  double:
+    '{count, plural, zero {لا غرف} one {غرفة ثنائية} two {غرفتان ثنائيتان} few {# غرف ثنائية} many {# غرفة ثنائية} other {# غرفة ثنائية}}',
+  triple:
+    '{count, plural, zero {لا غرف} one {غرفة ثلاثية} two {غرفتان ثلاثيتان} few {# غرف ثلاثية} many {# غرفة ثلاثية} other {# غرفة ثلاثية}}',
+  quad: '{count, plural, zero {لا غرف} one {غرفة رباعية} two {غرفتان رباعيتان} few {# غرف رباعية} many {# غرفة رباعية} other {# غرفة رباعية}}',
+  smallerRoom: 'تكفيكم غرفة أصغر، وهذا سعرها.',
+  smaller: 'نوزّع أفراد كل عائلة بالتساوي على أقل عدد من الغرف، لذلك تكون بعض الغرف أقل أسرّة.',
+} as const satisfies Translated<typeof english.packagerooms>

@@ -1,0 +1,274 @@
+/** The cart: its lines at current prices; checkout of the whole cart; payment methods. */
+export const cart = {
+  empty: 'Your cart is empty',
+  emptyText: 'Add rooms, packages and services, then book them all together.',
+  findStay: 'Find a stay',
+  lines: 'In your cart',
+  keep: 'Add to cart',
+  keepText: 'Adding it to the cart does not hold the room. Prices and availability can change until you book.',
+  add: 'Add to cart',
+  added: 'Added to your cart.',
+  replace: 'Update the cart',
+  addText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
+  nothingHeldText: 'Prices and availability can change until you book.',
+  changed: 'The price was {before} when you added this. It is now {now}.',
+  gone: 'No longer available',
+  change: 'Change',
+  changeLine: 'Change {name}, {range}',
+  otherChoice: 'See other choices',
+  remove: 'Remove',
+  removeLine: 'Remove {name}, {range}',
+  removed: 'Removed: {name}.',
+  undo: 'Undo',
+  clear: 'Empty the cart',
+  bookAlone: 'Book only this',
+  bookLine: 'Book only {name}, {range}',
+  bookAll: 'Continue to booking',
+  bookAllText: 'One form for everything. Either all of it is booked, or none.',
+  takeOutFirst: 'Remove or replace what is no longer available to continue.',
+  total: 'Total of {count, plural, one {# item} other {# items}}',
+  onRequest: 'On request',
+  partNow:
+    '{paid, select, yes {{name} is booked and paid now: {amount}. {terms}.} other {{name} is booked now. {terms}.}}',
+  partOnRequest:
+    '{name} is booked only if the provider accepts. {paid, select, yes {Until then you pay nothing for it; {amount} is due afterwards.} other {Until then you pay nothing for it.}}',
+  partDeclined: 'If a request is declined, everything else stays booked under its own terms.',
+  oneForm: 'One form for everything.',
+  someOnRequest:
+    '{count, plural, one {One item is on request. It is confirmed once the provider accepts.} other {# items are on request. Each is confirmed once its provider accepts.}}',
+
+  // Product of a line
+  kind_stay: 'Stay',
+  kind_package: 'Package',
+  kind_service: 'Service',
+  /** A product within a sentence: Arabic puts what it is before its title, in quotation marks. */
+  named: '{name}',
+  sharing_quad: 'Quad room',
+  sharing_triple: 'Triple room',
+  sharing_double: 'Double room',
+  sharing_single: 'Single room',
+  infants: '{count, plural, one {# infant} other {# infants}}',
+  timesExtra: '{name} × {count}',
+  units: '{count, plural, one {# unit} other {# units}} for {days, plural, one {# day} other {# days}}',
+
+  // Reasons why a line can no longer be booked
+  gone_stay_sold_out: 'These rooms have sold out for your dates.',
+  gone_package_sold_out: 'This departure has too few seats left for your party.',
+  gone_service_sold_out: 'Not enough places are left on this date.',
+  gone_package_not_bookable_online: 'This departure is closed for booking.',
+  gone_service_not_bookable_online: 'It is too late to book this date.',
+  gone_date: 'The date has passed or is no longer offered.',
+  gone_not_found: 'It is no longer offered.',
+
+  // Time of payment
+  ways: 'What you pay, and when',
+  wayPrepay: 'If you pay online',
+  wayArrival: 'If you pay {where}',
+  payNow: 'Now',
+  payAfterAnswer: 'Once the provider accepts',
+  payBy: 'By {date}',
+  paidInParts: 'A deposit online now, the rest later',
+  payOnArrival: 'On arrival',
+
+  // Checkout of the whole cart
+  title: 'Checkout',
+  steps: 'Steps of booking',
+  stepGuests: 'Guests',
+  stepReview: 'Review',
+  summary: 'What you book',
+  changeCart: 'Change the cart',
+  continue: 'Continue',
+  back: 'Back',
+  detailsSaved: 'Your details are saved to your account: you can close this page and continue later.',
+
+  // Sign-in during checkout
+
+  // Guests
+  guestsHint: 'The lead guest of each room or group, exactly as on the ID or passport. Enter each name once.',
+  guest: 'Guest {number}',
+  fieldOf: '{field}, {of}',
+  anotherGuest: 'Add another name',
+  anotherText: 'If someone else is the lead guest of one of these bookings.',
+  leads: 'Lead guest of each booking',
+  leadsHint: 'The lead guest shows their ID at check-in.',
+  leadOf: 'Lead guest: {name}',
+  leadOfRoom: 'Lead guest of room {number}: {name}',
+  leadOption: '{number}. {name}',
+  contactHint: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
+  requests: 'Special requests',
+  requestFor: 'For {name}',
+  requestHint: 'A cot, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+
+  // Payment
+  paymentTitle: 'How do you want to pay?',
+  paymentText: 'This applies to everything in your cart. You can change it for each booking later if its rate allows.',
+  paymentOne: 'You can change it later if the rate allows.',
+  prepay: 'Pay online',
+  arrival: 'Pay {where}',
+  part: '{when}: {amount}',
+  onlyArrival: 'Not possible together: {names} cannot be paid online.',
+  onlyPrepay: 'Not possible together: {names} can only be paid online.',
+  noWay:
+    'Some items in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',
+  holds: 'Once you confirm, you have {minutes, plural, one {# minute} other {# minutes}} to pay.',
+
+  // Review
+  reviewTitle: 'Check everything before you book',
+  leadBy: 'Lead guest: {names}',
+  request: 'Special request: {text}',
+  details: 'Price and taxes',
+  payment: 'Payment',
+  contact: 'Contact',
+  terms: 'Terms',
+  confirm: 'Book everything',
+  confirmAndPay: 'Book and pay {amount}',
+  confirming: 'Booking everything…',
+  together: 'Either everything is booked, or nothing.',
+  priceHeld: 'We hold these prices until {time}, local time at your destination.',
+  changedTitle: 'Prices have changed',
+  changedText:
+    'Nothing has been booked. Your details are still here. Confirm if you accept the new prices, or remove an item.',
+  cartChangedTitle: 'Your cart has changed',
+  cartChangedText: 'Nothing has been booked. Check what is in it now and confirm again.',
+  unclear: 'We can’t tell yet whether this was booked. Press the same button again: nothing will be booked twice.',
+  takeOut: 'Remove',
+  takeOutLine: 'Remove {name}',
+  goneTitle: '{name} has just sold out',
+  goneText: 'Nothing has been booked. Remove it to book the rest, or choose something else.',
+
+  // Order
+  orderTitle: 'Order summary',
+  orderFile: 'Order as PDF',
+  orderConfirmed: 'Everything is booked',
+  orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
+  orderDetails: 'Fill in the details of {name} by {date}',
+  orderPay: 'Almost done: please pay',
+  orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
+  orderMixed: 'Your order is being confirmed',
+  orderMixedText: 'Items on request are confirmed once the provider accepts them. Follow them here and in My bookings.',
+  orderEnded: 'This order has ended',
+  orderEndedText: 'Below are the status of each booking and your refund.',
+  orderPart: 'Part of your order has ended or was cancelled',
+  orderPartText: 'The other bookings stay as they are.',
+  orderPaid: 'Paid',
+  orderRefunded: 'Refunded',
+  orderDue: 'Still to pay',
+  orderDueAt:
+    '{kind, select, stay {To pay at {name} on arrival} package {To pay when the group meets ({name})} service {To pay on the day ({name})} other {To pay on the day ({name})}}',
+  reference: 'Order reference',
+  copyReference: 'Copy the order reference',
+  bookings: 'Bookings of this order',
+  toPay: 'Total to pay online',
+
+  // Promotion code; why it deducts nothing, by the codes of field errors
+  promotion_min_total_limit: 'This code needs a total of at least {min}.',
+} as const
+
+/** Codes of promotions and gift cards. */
+export const codes = {
+  promotionLabel: 'Promotion or gift card code',
+  giftApplied: 'Gift card {card} pays {amount}. {left} stays on it.',
+  giftAppliedAll: 'Gift card {card} pays {amount}.',
+  giftNotOnArrival: 'Gift card {card} pays what is paid online. Choose to pay online to use it.',
+  giftNothing: 'Gift card {card} pays what is paid online in {currency}. Nothing is here.',
+  giftNotNow: 'Gift card {card} cannot be used any more.',
+  giftChanged: 'Nothing was booked or charged. Check what it pays now.',
+  giftRemove: 'Remove the gift card',
+  giftUse: 'Use gift card {card} with {balance}',
+  giftCovers: 'Paid with the gift card',
+  gift_card_unknown: 'We do not know this code. Check its spelling.',
+  gift_card_expired: 'This gift card has expired.',
+  gift_card_blocked: 'This gift card is blocked. Please contact us.',
+  gift_card_empty: 'This gift card has no balance left.',
+  gift_card_second: 'One gift card pays for a checkout, and {card} is in use. Remove it to use another one.',
+  promotionApply: 'Apply',
+  promotionRemove: 'Remove the code',
+  promotionTitle: 'Do you have a promotion or gift card code?',
+  promotionApplied: '{code} reduces the price by {amount}.',
+  promotionTaxed: '{code} reduces the price by {amount} before taxes and your total by {saved}.',
+  promotionNotNow: '{code} does not reduce the price now.',
+  promotion_unknown: 'We do not know this code. Check its spelling.',
+  promotion_ended: 'This code has ended.',
+  promotion_not_begun: 'This code cannot be used yet.',
+  promotion_used_up: 'This code has been used up.',
+  promotion_used: 'You have used this code already.',
+  promotion_other_products: 'This code does not apply to what you chose.',
+  promotion_other_dates: 'This code does not apply to these dates.',
+  promotion_min_total: 'The price is too low for this code.',
+} as const
+
+/** Alternatives to a product that is sold out. */
+export const instead = {
+  other_stay: 'Similar hotels for your dates',
+  other_package: 'Similar packages',
+  other_service: 'Similar services',
+  take: 'Choose',
+  takeOf: 'Choose instead: {name}',
+} as const
+
+/** The checkout: of a package or service, of a request, and of prices that change meanwhile. */
+export const productcheckout = {
+  askTitle: 'This hotel confirms each request itself',
+  askText: 'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
+  askHotel: 'Send the request',
+  asking: 'Sending your request…',
+  bookProductTitle: 'Book {name}',
+  productReview: 'The price you see is the price you pay.',
+  productAskReview: 'You are sending a request. The price you see is the price you pay.',
+  productConfirming: 'Booking…',
+  productNames: 'Enter each name exactly as on the ID or passport you travel with.',
+  productContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
+  productRequestHint: 'A child seat, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+  productAccept: 'I have read the <terms>cancellation charges</terms>.',
+  productAskTitle: 'We confirm this request ourselves',
+  productAskText:
+    'We hold your places while we decide. You pay nothing now, and can withdraw for free until we accept.',
+  productSoldOut: 'The last place has just been booked',
+  productSoldOutText: 'You were not charged. Try another date.',
+  productNotThen: 'It is not available at this time',
+  productOtherDatesText: 'You were not charged. Choose another date: your details stay filled in.',
+  backToProduct: 'Back to dates and prices',
+  priceHeld: 'We hold this price until {time}, local time at your destination.',
+  notPossible: 'This stay can’t be booked this way',
+  seeOtherRooms: 'See other rooms',
+  searchAgain: 'Search again',
+  priceChangedTitle: 'The price has changed',
+  priceChangedText:
+    'Nothing has been booked. Your details are still here: confirm if you accept the price and the terms as they are now.',
+  priceBefore: 'Before',
+  priceNow: 'Now',
+  soldOutTitle: 'The last room has just been booked',
+  soldOutText: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
+  confirmBooking: 'Confirm the booking',
+  confirming: 'Booking your room…',
+  acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
+} as const
+
+/** The gift cards of an account. */
+export const giftcards = {
+  title: 'Gift cards',
+  text: 'The gift cards that you have added or used. At checkout you can pay with them without typing their codes.',
+  none: 'You have no gift cards yet',
+  noneText: 'Add one with its code. It is then ready whenever you pay online.',
+  card: 'Gift card {card}',
+  balance: 'Balance',
+  state:
+    '{state, select, usable {Valid until {date}} expired {Expired on {date}} blocked {Blocked, please contact us} other {Blocked}}',
+  add: 'Add a gift card',
+  code: 'Code of the gift card',
+  addNow: 'Add',
+  added: 'The gift card was added.',
+} as const
+
+/** What of a price is paid, and the place and time of payment of the rest; `where` goes into sentences. */
+export const paymentplace = {
+  onArrival:
+    '{kind, select, stay {At the hotel, {date}} package {When the group meets, {date}} service {At the start of the service, {date}} other {At the start of the service, {date}}}',
+  where:
+    '{kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
+  giftCard: 'Gift card {card}',
+  paid: 'Paid',
+  dueBy: 'To pay online by {date}',
+  dueOnline: 'To pay online',
+  due: 'To pay {where}',
+} as const

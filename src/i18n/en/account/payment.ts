@@ -1,0 +1,158 @@
+/** Online payment: the redirect to the payment provider, and the return. */
+export const pay = {
+  // Payment status
+  pendingTitle: 'Pay by {time} to keep your booking',
+  pendingText: 'We are holding it until {until} ({place} time). It is confirmed as soon as you pay.',
+  requestTitle: 'Good news: the hotel accepted. Please pay',
+  offerTitle: 'You accepted the offer. Please pay to confirm it',
+  payNow: 'Pay {amount}',
+  going: 'One moment…',
+  toPay: 'To be paid online',
+  arrivalInstead: 'Pay {where} instead',
+  onlineInstead: 'Pay online instead',
+  checkingTitle: 'Your payment is being confirmed',
+  checkingText: 'Your bank has not answered yet. This page updates by itself. Please don’t pay twice.',
+  lookAgain: 'Check again',
+  failedTitle: 'The payment did not go through',
+  failedText: 'You were not charged, and we are still holding everything. Try again, or use another card.',
+  leftTitle: 'Nothing has been paid yet',
+  leftText: 'You came back without paying. Your booking is still held.',
+  notOpenedTitle: 'The payment page could not be opened',
+  notOpenedText:
+    'Our payment provider is not answering. You were not charged, and we are holding everything. Please try again in a few minutes.',
+  expiredTitle: 'The time to pay has run out',
+  expiredText:
+    'We no longer hold your booking, and you were not charged. If a payment still arrives, you get it back in full.',
+  switchUntil:
+    'Please pay online by {until} ({place} time). If it is not paid by then, we cancel it under its cancellation terms.',
+
+  // Payment status as a short label
+  unpaid: 'Not paid yet',
+  authorised: 'Payment being confirmed',
+  paid: 'Paid online',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded in full',
+  failed: 'Payment failed',
+  nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
+  nextPaid: 'You have paid {amount} online.',
+  willReturn: 'After you cancel, it goes back to the card you paid with.',
+  toGiftCard: '{amount} goes back to gift card {card} at once.',
+  toPaymentCard: '{amount} goes back to the card you paid with.',
+  returning: 'The money is on its way back to the card you paid with.',
+  returned: 'We have sent {amount} back to the card you paid with.',
+  arrives: 'It usually arrives {within}.',
+} as const
+
+/** The payment type of a booking and the effects of changing it. */
+export const paymentchange = {
+  wayTitle: 'How you pay',
+  paysOnline: 'Online',
+  toArrival: 'You would pay {amount} {where} and nothing now. Your booking stays confirmed.',
+  toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
+  toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
+  toOnline:
+    'If you switch to paying online, you pay {amount} on the next page and have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it under its cancellation terms.',
+  toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
+  fixedPaid: 'You have paid online, so the way you pay can no longer be changed.',
+  fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
+  fixedBegun: 'It is too late to change this here.',
+  fixedOnline: 'This rate can only be paid online.',
+  fixedGift: 'A gift card pays a part of it, so the rest is paid online too.',
+  fixedArrival: 'This can only be paid {where}.',
+} as const
+
+/** Changes to a booked package or service: offers, hotel substitution, instalments. */
+export const offers = {
+  // Booking status
+  offerTitle: 'We can offer you an alternative',
+  offerText:
+    'We cannot provide what you asked for. Please answer by {until} ({place} time). We hold this offer for you until then.',
+  hotelTitle: 'Your hotel has changed',
+  hotelText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
+  payTitle: 'Your request is accepted: please pay',
+  ended: 'Your places are no longer held.',
+  overdueTitle: 'An instalment is overdue',
+  overdueText:
+    '{amount} was due by {date}. Please pay it by {until} ({place} time). After that we cancel the booking under its terms.',
+
+  // Offer
+  weOffer: 'Our offer',
+
+  // Hotel substitution
+  promised: 'Your original hotel',
+  instead: 'What we offer',
+  same: 'Dates, programme and price stay the same.',
+  leave: 'You do not have to accept. You can cancel the package for free.',
+  leavePaid: 'You do not have to accept. If you cancel the package, you get back everything you paid: {amount}.',
+  acceptHotel: 'Accept this hotel',
+  leaveNow: 'Cancel the package',
+
+  // Instalments
+  instalment: 'Next instalment',
+  dueBy: 'Due by {date}',
+  schedule: 'Your instalments',
+  withBooking: 'First payment',
+  paid: 'Paid',
+  partPaid: '{amount} paid so far',
+} as const
+
+/** Invoices and credit notes, on their page and in print. */
+export const invoice = {
+  title: 'Simplified tax invoice',
+  number: 'Invoice number',
+  issued: 'Issued (Saudi time)',
+  hijri: 'Hijri date',
+  seller: 'Issued by',
+  vatNumber: 'VAT number',
+  booking: 'Booking',
+  order: 'Order',
+  what: 'Description',
+  nights: '{dates}, {nights}',
+  cityFee: 'Includes the municipality fee: {amount}',
+  discount: 'Already deducted: {amount} with the code {code}',
+  partOf: 'Part payment; booking total {total}',
+  difference: 'Price difference of a change; before: {before}. In addition to invoice {number}.',
+  net: 'Total excluding VAT',
+  rate: 'VAT rate',
+  vat: 'VAT',
+  giftCard: 'Gift card {card}',
+  paidOnline: 'Paid online',
+  total: 'Total including VAT',
+  returned: 'Refunded later',
+  qr: 'QR code with the details of this invoice',
+  demo: 'This document belongs to a demo and has no value.',
+  back: 'Back to the booking',
+  pdf: 'Invoice as PDF',
+  others: 'Other invoices of this booking',
+  other: 'Number {number}',
+
+  // An order in print
+  status: 'Status',
+  cancellationCharge: 'Cancellation charge',
+
+  creditTitle: 'Credit note',
+  creditNumber: 'Credit note number',
+  corrects: 'Reduces invoice',
+  correctsOf: 'Number {number} of {date}',
+  reason: 'Reason',
+  reasonOf:
+    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} mistake {The payment was recorded by mistake} other {Refund}}',
+  credited: 'Credited including VAT',
+  creditQr: 'QR code with the details of this credit note',
+  credits: 'Credit notes',
+  credit: 'Credit note {number} of {date}: {amount} (PDF)',
+} as const
+
+/** The page of a link in an e-mail that has expired or was revoked. */
+export const linkrenewal = {
+  title: 'This link no longer works',
+  text: 'Links work for 14 days, and stop once the booking is paid, cancelled or no longer held.',
+  revoked:
+    'We withdrew this link as a precaution, and you cannot request a new one here. Write or call: we will check that it is you and send another.',
+  ask: 'If you still need it, we send a new link to the e-mail address or phone number of the booking.',
+  send: 'Send me a new link',
+  sending: 'Sending…',
+  sentTitle: 'Check your messages',
+  sentText:
+    'If something is still open for this booking, a new link is on its way to its e-mail address or phone number. If nothing arrives, there is nothing left for you to do. If in doubt, ask us.',
+} as const

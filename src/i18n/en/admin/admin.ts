@@ -1,0 +1,264 @@
+/** The frame of the admin: navigation, search, shortcuts, second factor, audit log. */
+export const admin = {
+  title: 'Admin',
+  places: 'Admin menu',
+  today: 'Today',
+  bookings: 'Bookings',
+  newBooking: 'Book for a guest',
+  travellers: 'Travellers',
+  stock: 'Stock and prices',
+  departures: 'Departures',
+  editing: 'Content',
+  notices: 'Notifications',
+  messages: 'Messages',
+  reviews: 'Reviews',
+  reports: 'Reports',
+  staff: 'Staff',
+  giftCards: 'Gift cards',
+  keys: 'Partner API keys',
+  services: 'Services',
+  audit: 'Audit log',
+  waitingCount: '{count, plural, one {# waiting} other {# waiting}}',
+  search: 'Find a booking',
+  searchHint: 'Reference, name, e-mail or phone',
+  toSite: 'To the site',
+  signedInAs: '{name}, {role}',
+  role: '{role, select, agent {agent} editor {editor} manager {manager} hotel {hotel} other {staff}}',
+
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsText: 'They work when no field has the focus. For two keys, press the first, then the second.',
+  shortcutHelp: 'Show these shortcuts',
+  shortcutNext: 'Next row of the list',
+  shortcutPrevious: 'Previous row of the list',
+  shortcutOpen: 'Open the row',
+  shortcutKey: 'Key',
+  shortcutDoes: 'What it does',
+  shortcutsOn: 'Use single-key shortcuts',
+
+  factorTitle: 'Confirm it’s you',
+  factorText: 'Enter the six-digit code from your authenticator app, or one of your recovery codes.',
+  factorSetTitle: 'Set up two-step verification',
+  factorSetText:
+    'The admin needs a code from an authenticator app as well as your password. Scan the QR code with the app, then enter the code it shows.',
+  factorBegin: 'Set it up',
+  factorQr: 'QR code for your authenticator app',
+  factorKey: 'Or type this key into the app',
+  factorCode: 'Code from the app',
+  factorCodeOrRecovery: 'Code from the app, or a recovery code',
+  factorConfirm: 'Confirm',
+  factorDone: 'Two-step verification is set up',
+  recoveryTitle: 'Recovery codes',
+  recoveryText: 'Store these where you can find them without your phone. Each works once. They are not shown again.',
+  factorGoOn: 'I have stored them, continue',
+
+  auditText: 'Changes made by your staff, newest first.',
+  auditAt: 'When',
+  auditWho: 'Who',
+  auditWhat: 'What',
+  auditSubject: 'Subject',
+  auditChange: 'Before and after',
+  auditNone: 'Nothing has been changed yet',
+  older: 'Older',
+
+  idleTitle: 'Are you still there?',
+  idleText:
+    '{minutes, plural, one {You have been inactive for a while. You will be signed out in about a minute.} other {You have been inactive for a while. You will be signed out in # minutes.}}',
+  idleStay: 'Stay signed in',
+  endedTitle: 'You have been signed out',
+  endedText: 'What you typed is still on this page. Sign in again in another tab, then continue here.',
+  endedSignIn: 'Sign in again in another tab',
+  changedFromTo: '{before} → {after}',
+} as const
+
+/** The checklist of the set-up in the admin, and the tests of the providers. */
+export const checklist = {
+  title: 'Set-up',
+  open: '{count, plural, one {# step is left before you can sell.} other {# steps are left before you can sell.}}',
+  complete: 'Your site has everything it needs.',
+  todayLine: '{count, plural, one {# step of the set-up is left} other {# steps of the set-up are left}}',
+  todayLink: 'Open the checklist',
+  state: '{state, select, done {Done} open {To do} optional {Optional} other {Unknown}}',
+  second_factor: 'Two-step verification',
+  second_factorText: 'A code from your phone protects the admin.',
+  brand: 'Name and brand',
+  brandText: 'How your guests know you.',
+  company: 'Company',
+  companyText: 'Legal name, address, tax number and licences, for invoices.',
+  contact: 'Contact details and hours',
+  contactText: 'How guests reach you.',
+  currency: 'Currency',
+  currencyText: 'The currency of all prices and payments.',
+  offers: 'What you sell',
+  offersText: 'Hotels, packages and services, and the rules for bookings.',
+  mail: 'E-mail',
+  mailText:
+    'SMTP_URL and MAIL_FROM in the environment of the server. Without them no code and no confirmation arrives.',
+  payments: 'Online payment',
+  paymentsText: 'Keys of Stripe or Moyasar in the environment of the server. Without them guests pay on arrival.',
+  einvoicing: 'Electronic invoices',
+  einvoicingText: 'For sellers in Saudi Arabia: register this site with the tax authority (ZATCA, phase 2).',
+  legal: 'Terms and privacy',
+  legalText: 'Read both pages, make them yours and publish them.',
+  about: 'The page about you',
+  aboutText: 'Who you are and who answers, in your own words.',
+  product: 'First hotel, package or service',
+  productText: 'Add it and publish it.',
+  rooms: 'Rooms and rates',
+  roomsText: 'The room types of a hotel, each with a rate that guests can pay.',
+  prices: 'Prices and places',
+  pricesText:
+    'Nights with a price and free rooms, departures with seats, or options of a service. Only then can anything be booked.',
+  staff: 'Colleagues',
+  staffText: 'Invite those who answer guests, each with an access of their own.',
+  missing: 'Missing: {parts}',
+  part: '{part, select, name {the legal name} tax_number {the VAT or commercial registration number} address {the address} office_email {the e-mail address of your office} phone {the phone number} terms {the terms} privacy {the text on privacy} placeholders {your own words: the published text still tells you what to write} published {nothing is published} rooms {a room type} rates {a rate that guests can pay} nights {open nights with a price and a free room} dates {a departure with seats and prices} options {an option of a service} other {}}',
+  booking: 'A test booking',
+  bookingText: 'Book something yourself, read the e-mails, then cancel it.',
+  tests: 'Test the providers',
+  testsText: 'The result appears here. E-mails and text messages go to you.',
+  test: '{purpose, select, mail {Send a test e-mail} payments {Test payment} texts {Send a test text message} other {Test}}',
+  works:
+    '{purpose, select, payments {{provider} accepts the key.} mail {Sent to {to} through {provider}. Check your inbox and your spam folder.} texts {Sent to {to} through {provider}.} other {{provider} works.}}',
+  sandbox: 'The sandbox is in use: payments are simulated and no money moves.',
+  outbox: 'No mail server is configured, so e-mails reach nobody. Set SMTP_URL and MAIL_FROM.',
+  not_configured:
+    '{purpose, select, payments {No payment provider is configured, so guests pay on arrival. Set the keys of Stripe or Moyasar.} mail {No mail server is configured.} texts {No provider of text messages is configured. Codes go by e-mail only.} other {Not configured.}}',
+  no_phone: 'Your account has no phone number that has been confirmed for three days. Add one in your profile.',
+  failed:
+    '{why, select, key {The provider does not accept the key. Check the keys in the environment of the server.} refused {The server of the provider cannot be reached. Check its address and port.} login {The mail server does not accept the user name or the password. Check SMTP_URL.} timeout {The provider did not answer in time. Try again, then check its address.} other {{provider} did not accept it:}}',
+  testSubject: 'Test message from {brand}',
+  testText: 'This message shows that e-mails from {brand} arrive. You sent it from the admin.',
+} as const
+
+/** Late background work, on the day page of the admin. */
+export const latework = {
+  title: 'Background work is late',
+  text: 'The site keeps working, but ask your server administrator to check it. The runbook explains how.',
+  holds:
+    '{count, plural, one {# expired booking has not been released} other {# expired bookings have not been released}}',
+  payments:
+    '{count, plural, one {# payment has not been checked with its provider} other {# payments have not been checked with their provider}}',
+  refunds:
+    '{count, plural, one {# refund that is owed has not been made} other {# refunds that are owed have not been made}}',
+  jobs: '{count, plural, one {# job has not run} other {# jobs have not run}}',
+  failed_jobs:
+    '{count, plural, one {# job of the last day used up its attempts} other {# jobs of the last day used up their attempts}}',
+  unsent_notifications:
+    '{count, plural, one {# e-mail or text message is waiting to be sent} other {# e-mails and text messages are waiting to be sent}}',
+  failed_notifications:
+    '{count, plural, one {# e-mail or text message of the last day failed} other {# e-mails and text messages of the last day failed}}',
+  unreported_documents:
+    '{count, plural, one {# invoice or credit note has not been reported to the tax authority} other {# invoices and credit notes have not been reported to the tax authority}}',
+  rejected_documents:
+    '{count, plural, one {# invoice or credit note was rejected by the tax authority} other {# invoices and credit notes were rejected by the tax authority}}',
+  tax_certificate: 'The certificate for the tax authority expires within 30 days: register again',
+  sweep: 'Deadlines have not been checked for {minutes, plural, one {# minute} other {# minutes}}',
+  oldest: '(the oldest for {minutes, plural, one {# minute} other {# minutes}})',
+} as const
+
+/** The first run of an installation, and the checklist of the set-up in the admin. */
+export const setup = {
+  title: 'Set up your site',
+  text: 'Two minutes now; the admin guides you through the rest.',
+  you: 'Your account',
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHint: 'You sign in with it. If you already have an account here, use its address and its password.',
+  password: 'Password',
+  passwordHint: 'At least 10 characters. A short sentence is easy to remember.',
+  provider: 'Your company',
+  brandEn: 'Name of your company in English',
+  brandAr: 'Name of your company in Arabic',
+  currency: 'Currency',
+  currencyHint: 'Your guests pay in this currency. It cannot be changed once there are bookings.',
+  offers: 'What you sell',
+  offersHint: 'You can change this later.',
+  offer: '{offer, select, stays {Hotels} packages {Packages} services {Services} other {Other}}',
+  submit: 'Create the account',
+  doneTitle: 'This site is set up',
+  doneText: 'It already has a manager. Sign in, or ask the manager for an invitation.',
+} as const
+
+/** What members of staff and the office are notified of. */
+export const notices = {
+  title: 'Notifications',
+  mine: 'What I hear of',
+  office: 'What the office hears of',
+  mineText: 'Choose what we e-mail you about. The office address has its own choice.',
+  mineTo: 'E-mails go to {email}.',
+  noEmail: 'Your account has no e-mail address',
+  noEmailText: 'Add one to your personal data; until then nothing reaches you.',
+  officeText: 'E-mails go to {email}, the address in the contact details.',
+  noOffice: 'The contact details have no e-mail address',
+  noOfficeText: 'Until one is saved, all managers get these e-mails.',
+  openContact: 'Open the contact details',
+  urgentOffice:
+    'Whatever you choose here, the office hears at once of everything that begins today or tomorrow, or within 36 hours.',
+  urgentMine: 'What begins today or tomorrow, or within 36 hours, does not wait for the daily summary.',
+  when: 'When to send an e-mail',
+  kind: '{kind, select, booking {New and confirmed bookings} request {Requests and answers} payment {Payments and refunds} change {Changes of dates, guests and names} cancellation {Cancellations and expiry} message {Messages} other {Other}}',
+  mode: '{mode, select, at_once {At once} daily {In the daily summary at 07:00} off {Not at all} other {Other}}',
+  about: 'About which hotels',
+  everything: 'Everything',
+  everythingText: 'All hotels, also those added later, packages, services and the contact page.',
+  everythingLimited: 'All of your hotels',
+  some: 'Only some',
+  someText: 'Choose them below.',
+  others: 'Packages, services and messages of the contact page',
+  language: 'Language of the e-mails',
+  save: 'Save',
+  saved: 'Your choice is saved',
+} as const
+
+/** Contact messages in the admin. */
+export const messages = {
+  title: 'Messages',
+  text: 'We promise an answer {within}.',
+  open: 'Without an answer ({count})',
+  done: 'Answered',
+  views: 'Messages shown',
+  none: 'All messages are answered',
+  noneDone: 'No answered messages yet',
+  receipt: 'Reference',
+  from: 'From',
+  about: 'About',
+  topic:
+    '{topic, select, question {A question} booking {A booking} group {A group} service {A service} complaint {A complaint} data {Personal data} other {Something else}}',
+  wrote: 'Sent',
+  promise: 'Answer',
+  answerBy: 'Answer by {until}',
+  overdue: 'Overdue since {until}',
+  answeredAt: 'Answered {when} by {name}',
+  older: 'More messages',
+
+  messageTitle: 'Message {receipt}',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  answerTitle: 'Answer by e-mail',
+  answer: 'Your answer',
+  answerHint:
+    'It goes out in {language}, after a greeting by name and before the message itself. An empty line makes a new paragraph.',
+  languageName: '{locale, select, ar {Arabic} other {English}}',
+  send: 'Send the answer',
+  mark: 'Mark as answered',
+  markText: 'If you answered by phone or in another way.',
+  wasAnswered: 'The answer',
+  answeredOtherwise: 'Answered in another way.',
+  tooLate: '{name} has already answered',
+  sent: 'The answer to {receipt} is on its way',
+  marked: '{receipt} is marked as answered',
+  back: 'All messages',
+} as const
+
+/** Actions of the staff, by the endpoint that performed them; a test checks that none is missing. */
+export const audit = {
+  act: '{act, select, send_failed_letter {E-mail or text sent again} send_letter_again {E-mail or text sent again} substitute_house {Package hotel replaced} save_tax_address {National address saved} register_tax_unit {Electronic invoices set up} report_tax_document {Electronic document sent again} mark_conversation_read {Messages read} answer_booking_message {Traveller answered} answer_booking_file {Traveller answered} answer_booking_change {Guest’s change answered} save_details_for_staff {Traveller details filled in} export_manifest {Traveller list exported} choose_hotel_of_day {Hotel of the page Today chosen} add_booking_note {Note added} amend_dates {Dates moved} answer_message {Message answered} apply_stock_file {Nights imported from a file} ask_for_document {Document requested} begin_second_factor {Two-step verification begun} book_for_guest {Booked for a guest} cancel_for_guest {Cancelled for the guest} change_departure {Departure changed} change_service_slots {Service capacity changed} change_staff_role {Role changed} change_staff_hotels {Hotels of a member changed} change_stock {Rooms or prices changed} check_guest_in {Guest checked in} check_provider {Provider tested} close_room_nights {Nights closed by another calendar} complete_setup {First manager created} confirm_second_factor {Two-step verification set up} confirm_waiting_booking {Request confirmed} copy_stock {Nights copied} create_departure {Departure added} create_editable {Draft begun} delete_departure {Departure deleted} hide_review {Review hidden} publish_review {Review shown again} answer_review {Review answered} mark_review_read {Review read} invite_staff {Invitation sent} judge_document {Document reviewed} make_key {Key created} mark_message_answered {Message marked as answered} mark_no_show {Guest did not arrive} offer_other_departure {Another departure offered} offer_other_option {Another option offered} offer_other_stay {Another stay offered} prove_second_factor {Two-step verification passed} publish_editable {Published} issue_gift_card {Gift card issued} change_gift_card {Gift card changed} record_arrival_payment {Payment on arrival recorded} reverse_arrival_payment {Payment on arrival reversed} record_manual_refund {Refund by hand recorded} refund_booking {Refund sent} reject_waiting_booking {Request rejected} renew_room_calendar {Calendar address created} reset_second_factor {Two-step verification removed} restore_revision {Earlier version restored} restore_staff {Access restored} revoke_booking_links {Links revoked} revoke_key {Key revoked} save_draft {Draft saved} send_failed_notification {E-mail or text sent again} send_failed_notifications {E-mails and texts sent again} send_notification_again {E-mail or text sent again} send_payment_link {Payment link sent} substitute_hotel {Package hotel replaced} suspend_staff {Access suspended} undo_stock {Room change undone} upload_picture {Picture uploaded} withdraw_editable {Taken off the site} withdraw_invitation {Invitation withdrawn} delete_draft {Draft deleted} upload_logo {Logo uploaded} change_slot_series {Service capacity changed} create_departure_series {Departures added} move_departure {Departure moved} read_stock_file {Nights file read} undo_departure_series {Added departures deleted} apply_hotel_file {Hotel imported from a workbook} check_hotel_file {Hotel workbook read} undo_slot_series {Capacity change undone} accept_hotel_request {Request accepted by the hotel} decline_hotel_request {Request declined by the hotel} offer_from_hotel {Another stay offered by the hotel} save_my_notices {Own notifications chosen} save_office_notices {Notifications of the office chosen} check_guest_out {Guests checked out} undo_check_in {Check-in undone} undo_check_out {Check-out undone} return_overpayment {Overpayment returned} apply_room_calendar {Channel calendar saved} delete_room_calendar {Channel calendar removed} other {Changed}}',
+  subject:
+    '{kind, select, notices {Notifications} einvoicing {Electronic invoices} tax_document {Electronic document} gift_card {Gift card} services {A day’s services} booking {Booking} departure {Departure} hotel {Hotel} invitation {Invitation} key {Key} letter {E-mail or text} notification {E-mail or text} message {Message} picture {Picture} service_option {Service option} staff {Staff} blog {Article} blog_category {Article category} hashtag {Tag} question {Question} question_topic {FAQ topic} page {Page} header {Page header} home {Home page} goals {Goals} statistics {Statistics} guest_words {Testimonials} season_note {Season note} room_type {Room type} rate_plan {Rate plan} policy {Cancellation policy} place {Place} package {Package} package_type {Package type} service {Service} service_type {Service type} brand {Name and brand} contact {Contact details} social {Social networks} exchange {Exchange rates} season {Season} tax_rule {Tax} company {Company} options {Sales and bookings} voice {What the site says for you} conventions {Times and weeks} country {Country} city {City} district {District} amenity {Amenity} promotion {Promotion code} review {Review} provider {Provider} other {Record}}',
+  field:
+    '{field, select, modes {How each is reported} hotelIds {Hotels, by id} others {Packages, services and contact page} locale {Language} issued {Value} lastFour {Last four characters} sent {Sent} file {Lines of the file} environment {Environment} serial {Serial number} again {Sent again} street {Street} building {Building number} additional {Additional number} district {District} city {City} postalCode {Postal code} status {Status} paymentStatus {Payment} total {Total} captured {Paid online} amount {Amount} hotelId {Hotel} hotels {Hotels, by id} checkIn {Check-in} checkOut {Check-out} note {Note} seats {Seats} closed {Closed} price {Price} prices {Prices} starts_on {Start} nights {Nights} days {Days} capacity {Capacity} name {Name} title {Title} role {Role} suspended {Suspended} revoked {Revoked} open {Open} answered {Answered} secondFactor {Two-step verification} draft {Draft} revision {Version} restored {Restored from} kind {Kind} result {Result} lines {Lines} files {Files} message {Message} messages {Messages} format {Format} bytes {Bytes} logo {Logo} proven {Two-step verification} source {Booked} paymentType {Payment} incomplete {Details missing} forms {Travellers} letter {E-mail or text} notification {E-mail or text} calendar {Calendar address} room {Room} hours {Hours to answer} position {Place in the package} package {Package} infantPrice {Infant price} copied_to {Copied to} change {Change} undone {Undone} scopes {Permissions} perHour {Calls per hour} blocked {Blocked} expiresOn {Valid until} until {Until} time {Time} times {Times} slots {Slots} offers {What is sold} brand_en {Brand in English} brand_ar {Brand in Arabic} recorded {Paid on arrival or by transfer} other {}}',
+  value:
+    '{value, select, added {Added} sent {Sent} read {Read} begun {Begun} set {Set up} removed {Removed} app {By app} recovery_code {By recovery code} by_letter {By e-mail} phone {By phone} new {New} works {Works} failed {Does not work} outbox {Not sent, only stored} sandbox {Simulated} not_configured {Not set up} stays {Hotels} packages {Packages} services {Services} other {}}',
+  fields: '{count, plural, one {# field} other {# fields}}',
+} as const

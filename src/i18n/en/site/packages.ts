@@ -1,0 +1,190 @@
+/** Packages: filters and cards, the details of a package, its programme and price. */
+export const packages = {
+  filters: 'Find your package',
+  filter: 'Show packages',
+  any: 'Any',
+  clearAll: 'Clear all',
+  kind: 'Type of package',
+  month: 'Month of departure',
+  gregorianMonths: 'Gregorian',
+  hijriMonths: 'Hijri',
+  daysBetween: '{from, number} to {to, number} days',
+  daysFrom: '{from, number} days or more',
+  priceUpTo: 'Price per person',
+  upTo: 'Up to {amount}',
+  departureCity: 'Departs from',
+  tour_small_group: 'Small group',
+  tour_large_group: 'Large group',
+  tour_private: 'Private',
+  tour_self_guided: 'Self-guided',
+  groupUpTo: '{count, plural, one {Up to # person} other {Up to # people}}',
+  sort_recommended: 'Recommended',
+  sort_departure: 'Next departure',
+  sort_price: 'Price',
+  sort_duration: 'Duration',
+
+  // Card and facts
+  daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
+  fromCity: 'From {city}',
+  nextFrom: 'Next on {date}, from {price}',
+  freeFrom: 'Free cancellation for departures from {date}',
+  startingOn: 'for the departure on {date}',
+  seeDates: 'See dates',
+  moreDates: '{count, plural, one {# more date} other {# more dates}}',
+  seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
+  seatsShort: '{left} on this date, too few for your party of {count, number}',
+  seatsShortText: 'Choose another date, or contact us about groups.',
+  groupTooLarge: 'One booking takes {size, number} guests at most',
+  groupTooLargeText: 'Contact us, and we will arrange it for your group.',
+  aPersonSharing:
+    '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
+  withFlight: 'Flight included',
+  withoutFlight: 'Not included',
+  factCancellation: 'Cancellation',
+  onRequest: 'On request',
+  onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
+
+  // Sections of a page
+  parts: 'Parts of this page',
+  part_programme: 'Programme',
+  part_departures: 'Dates and prices',
+  part_residence: 'Hotels and flight',
+  part_included: 'What is included',
+  part_book: 'Your price',
+  facts: 'At a glance',
+  factDuration: 'Duration',
+  factGroup: 'Group size',
+  factTour: 'Tour type',
+  factFrom: 'Departure city',
+  factStart: 'Start date',
+  factEnd: 'End date',
+  factFlight: 'Flight',
+  factMeets: 'The group meets',
+  description: 'About this package',
+  descriptionMore: 'More about this package',
+  seePrice: 'Your price',
+
+  // Programme
+  programmeFor: 'For the departure on {date}. Prayer-based times are for that day in that city.',
+  programmeUndated: 'No departure is scheduled, so prayer-based times are not shown.',
+  dayOf: 'Day {number, number}',
+  leaveBy: 'Leave by {time}',
+  about: 'about {time}',
+  minutesBefore_fajr:
+    '{minutes, plural, =60 {an hour before fajr} =90 {an hour and a half before fajr} one {# minute before fajr} other {# minutes before fajr}}',
+  minutesBefore_sunrise:
+    '{minutes, plural, =60 {an hour before sunrise} =90 {an hour and a half before sunrise} one {# minute before sunrise} other {# minutes before sunrise}}',
+  minutesBefore_dhuhr:
+    '{minutes, plural, =60 {an hour before dhuhr} =90 {an hour and a half before dhuhr} one {# minute before dhuhr} other {# minutes before dhuhr}}',
+  minutesBefore_asr:
+    '{minutes, plural, =60 {an hour before asr} =90 {an hour and a half before asr} one {# minute before asr} other {# minutes before asr}}',
+  minutesBefore_maghrib:
+    '{minutes, plural, =60 {an hour before maghrib} =90 {an hour and a half before maghrib} one {# minute before maghrib} other {# minutes before maghrib}}',
+  minutesBefore_isha:
+    '{minutes, plural, =60 {an hour before isha} =90 {an hour and a half before isha} one {# minute before isha} other {# minutes before isha}}',
+  minutesAfter_fajr:
+    '{minutes, plural, =60 {an hour after fajr} =90 {an hour and a half after fajr} one {# minute after fajr} other {# minutes after fajr}}',
+  minutesAfter_sunrise:
+    '{minutes, plural, =60 {an hour after sunrise} =90 {an hour and a half after sunrise} one {# minute after sunrise} other {# minutes after sunrise}}',
+  minutesAfter_dhuhr:
+    '{minutes, plural, =60 {an hour after dhuhr} =90 {an hour and a half after dhuhr} one {# minute after dhuhr} other {# minutes after dhuhr}}',
+  minutesAfter_asr:
+    '{minutes, plural, =60 {an hour after asr} =90 {an hour and a half after asr} one {# minute after asr} other {# minutes after asr}}',
+  minutesAfter_maghrib:
+    '{minutes, plural, =60 {an hour after maghrib} =90 {an hour and a half after maghrib} one {# minute after maghrib} other {# minutes after maghrib}}',
+  minutesAfter_isha:
+    '{minutes, plural, =60 {an hour after isha} =90 {an hour and a half after isha} one {# minute after isha} other {# minutes after isha}}',
+  inTheDay: 'during the day',
+  mapOf: 'Places in and around {city}',
+  addToCalendar: 'Add the programme to your calendar',
+  print: 'Programme as PDF',
+  programmeTitle: 'Package programme',
+  programmeScan: 'Scan to see dates and prices',
+  seasonNotes: 'Good to know for these dates',
+
+  // Departures
+  departureDates: 'Dates',
+  departureOf: 'Departure',
+  closed: 'Closed for booking',
+  bookUntil: 'Book until {date}',
+  sharingNotSold: 'Not available',
+  sharing_single: 'Single room',
+  sharing_double: 'Double room',
+  sharing_triple: 'Triple room',
+  sharing_quad: 'Quad room',
+  sharing_any: 'Per person',
+  infantPrice:
+    '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
+  childAges:
+    '{age, plural, one {Children up to # year old pay from {amount}.} other {Children up to # years old pay from {amount}.}}',
+  laterDates: '{count, plural, one {# later date} other {# later dates}}',
+  chooseDate: 'Choose this date',
+  noDepartures: 'No departures are open right now.',
+  pricesPerPerson: 'Prices are for one adult, taxes included.',
+
+  // Package hotel and flight
+  nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
+  guarantee_named:
+    'You stay in this hotel. If we ever have to change it, you choose: a hotel at least as good, or a full refund.',
+  guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
+  flightRoute: '{from} – {to}, return',
+  flightText: 'The flight is included in the price.',
+  noFlight: 'Flights are not included. The group meets at {time}: {place}.',
+  walkToPlace: '{distance} to {place}, about {minutes, number}\u00a0min on foot',
+
+  // Included
+  included: 'Included',
+  excluded: 'Not included',
+  toKnow: 'Before you book',
+
+  // Price box
+  adults: 'Adults',
+  ages: 'Ages of the children',
+  otherFamily: 'Another family with its own rooms',
+  otherFamilies: 'More families in your party',
+  sharing: 'Most people in one room',
+  extras: 'Extras',
+  eachAdult: '{amount} per adult',
+  extraBasis_person: '{name}, {amount} per person',
+  extraBasis_room: '{name}, {amount} per room',
+  extraBasis_booking: '{name}, {amount}',
+  showPrice: 'Show my price',
+  yourPrice: 'Your price',
+  noneOf: 'None',
+  personsOf_adult: '{count, plural, one {# adult × {each}} other {# adults × {each}}}',
+  personsOf_child: '{count, plural, one {# child × {each}} other {# children × {each}}}',
+  personsOf_infant: '{count, plural, one {# infant × {each}} other {# infants × {each}}}',
+  timesExtra: '{name} × {count, number}',
+  vatInside: 'The total includes {amount} VAT ({rate}).',
+  whenPaid: 'When you pay',
+  wayPrepay: 'If you pay online',
+  wayArrival: 'If you pay when the group meets',
+  dueArrival: 'When the group meets, nothing now',
+  dueNow: 'When you book',
+  dueOn: 'By {date}',
+  book: 'Book now',
+  ask: 'Send a request',
+  holdsNothing: 'Seats are held once you book.',
+  otherWays: 'Your group in other rooms:',
+} as const
+
+/** The number of packages found, and the list without any. */
+export const packagelist = {
+  found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
+  nothing: 'No packages match your search',
+  nothingText: 'Remove a filter to see more:',
+  nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',
+  nothingWithin: 'No departures are open right now. Tell us what you have in mind and we will answer {within}.',
+  without: '{count, plural, one {Without “{filter}”: # package} other {Without “{filter}”: # packages}}',
+  planTrip: 'Tell us your plans',
+} as const
+
+/** The rooms of a group, counted. */
+export const packagerooms = {
+  single: '{count, plural, one {# single room} other {# single rooms}}',
+  double: '{count, plural, one {# double room} other {# double rooms}}',
+  triple: '{count, plural, one {# triple room} other {# triple rooms}}',
+  quad: '{count, plural, one {# quad room} other {# quad rooms}}',
+  smallerRoom: 'Your party needs only a smaller room, so the price is for that one.',
+  smaller: 'We use as few rooms as possible and divide each family evenly, so some rooms have fewer beds.',
+} as const
