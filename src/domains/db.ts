@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect, timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
+import { timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 
@@ -15,19 +14,6 @@ export type Queryable = Db | Tx
 
 /** A column of instants. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-/**
- * A statement whose SQL is built once, on first use. For queries so frequent that building the SQL would cost as much
- * as running it. `sql.placeholder('name')` stands for each value; every call passes the values by name.
- */
-export function statement<Row extends pg.QueryResultRow, Name extends string>(build: () => SQL) {
-  let query: ReturnType<PgDialect['sqlToQuery']> | undefined
-  return async (db: Queryable, values: Record<Name, unknown>): Promise<pg.QueryResult<Row>> => {
-    query ??= new PgDialect().sqlToQuery(build())
-    const prepared = db._.session.prepareQuery(query, undefined, undefined, false)
-    return prepared.execute(values) as Promise<pg.QueryResult<Row>>
-  }
-}
 
 /** Runs a command in the current transaction, or in a new one. The command is atomic. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {

@@ -51,7 +51,7 @@ export function cartOwnerCondition({ userId, digest }: CartOwner) {
 }
 
 /** Removes a booked selection from the traveller's cart, as a part of the statement that books. */
-export function deleteCartLineSql(userId: SQL, digest: SQL): SQL {
+export function deleteCartLineSql(userId: string | null, digest: string | null): SQL {
   return sql`delete from cart_line l using cart c
     where c.id = l.cart_id and c.user_id = ${userId} and l.digest = ${digest}`
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { currentDeadline } from '#domains/deadline.server.ts'
 import { cut } from '#server/database/cut.ts'
@@ -48,7 +47,7 @@ export function openPipelinedPool(
   }
   const pool = new pg.Pool({
     connectionString: url,
-    ...pipelined,
+    pipeline: true,
     max: size,
     Client: Connection,
     statement_timeout: statementTimeoutMs,
@@ -107,9 +106,6 @@ export function openPipelinedPool(
  * most systems): https://www.postgresql.org/docs/current/runtime-config-connection.html
  */
 const endOfLostClients = `select set_config(name, '1000', false) from pg_settings where name = 'client_connection_check_interval'`
-
-/** `pg` supports it, but its types do not include it yet. */
-const pipelined = { pipeline: true }
 
 /** Milliseconds until opening a connection is given up, on a network that loses the answer of one connection only. */
 const connectMs = 30_000
@@ -215,10 +211,7 @@ const maxNames = 500
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= maxNames) return known
-    const name = `s${names.size}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`
-    names.set(text, name)
-    return name
+    if (!names.has(text) && names.size < maxNames) names.set(text, `s${names.size}`)
+    return names.get(text)
   }
 }
