@@ -139,7 +139,7 @@ export type Ports = {
   /** Called after a write: from now on this process reads from the primary until the replica has the write. */
   written: () => void
   /** Personal data in other domains, for the rights of access and erasure. */
-  personalData: PersonalData & {
+  personalData: Required<PersonalData> & {
     /** Erases a person, with the account, as the register of personal data declares. Run it in a transaction. */
     erase: (db: Queryable, userId: string) => Promise<void>
   }
@@ -197,7 +197,7 @@ export type PersonalData = {
   /** All stored personal data of a user, by domain, in the form in which it is exported. */
   collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
   /** The reason why the account cannot be deleted yet; null if it can. */
-  isNeeded: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
+  isNeeded?: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
 }
 
 export type ProviderState = {

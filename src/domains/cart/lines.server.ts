@@ -3,7 +3,7 @@ import { type CartOwner, ownerOf } from '#domains/cart/owner.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Queryable } from '#domains/db.ts'
 import { cartCountCookie, readCartCount } from '#domains/cart/cart-count.ts'
-import type { Context, SessionHooks } from '#domains/context.ts'
+import type { Context, PersonalData, SessionHooks } from '#domains/context.ts'
 
 /** Maximum number of lines in one cart. */
 export const maxLines = 12
@@ -32,6 +32,15 @@ export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRo
       to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
     from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)} order by l.added_at, l.id`)
   return found.rows
+}
+
+export const cartOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const found = await db.execute(sql`
+      select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
+      where c.user_id = ${userId} order by l.added_at, l.id`)
+    return { cart: found.rows }
+  },
 }
 
 /** The promotion code that was entered for a cart. */

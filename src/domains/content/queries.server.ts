@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
+  blog,
   clientStatistic,
   contentPage,
   generalGoal,
@@ -220,11 +221,10 @@ export function readStatistics(db: Queryable) {
 }
 
 /** Articles for the sitemap, oldest first, so that the list changes only at its end. */
-export async function listedArticles(db: Queryable): Promise<{ address: string; changed: Date }[]> {
-  const { rows } = await db.execute<{ address: string; changed: string }>(
-    sql`select slug as address, posted_on::text as changed from blog order by posted_on, slug`,
-  )
-  return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
+export async function listedArticles(db: Queryable): Promise<{ slug: string; changed: Date }[]> {
+  const { slug, postedOn } = blog
+  const rows = await db.select({ slug, postedOn }).from(blog).orderBy(postedOn, slug)
+  return rows.map((row) => ({ slug: row.slug, changed: new Date(`${row.postedOn}T00:00:00Z`) }))
 }
 
 type SettingsContext = { db: Queryable; ports: Pick<Context['ports'], 'remember'> }

@@ -90,8 +90,8 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
     unit: unit && {
       environment: unit.environment,
       serial: unit.serial,
-      since: new Date(unit.since).toISOString(),
-      expires_at: new Date(unit.expiresAt).toISOString(),
+      since: unit.since.toISOString(),
+      expires_at: unit.expiresAt.toISOString(),
     },
     seller: { name: name.ar || name.en, vat_number: seller.vat_number, registration: seller.registration },
     address: address && {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agents, type StaffRole } from '#api/staff.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
+import type { PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { everyKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
+import { noticeChoice } from '#domains/office/schema.server.ts'
 import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -46,6 +48,15 @@ export async function findChoice(db: Queryable, userId: string | null): Promise<
     ...withEveryKind(stored, initial),
     locale: stored?.locale ?? (userId === null ? await languageOfManagers(db) : 'en'),
   }
+}
+
+/** What a member of staff chose to hear of. */
+export const noticesOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const { modes, hotelIds: hotel_ids, others } = noticeChoice
+    const [choice] = await db.select({ modes, hotel_ids, others }).from(noticeChoice).where(eq(noticeChoice.userId, userId))
+    return choice ? { notice_choice: choice } : {}
+  },
 }
 
 export async function saveChoice(

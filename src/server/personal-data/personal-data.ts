@@ -13,7 +13,7 @@ export function personalDataOf(domains: readonly PersonalData[]): Ports['persona
     },
     async isNeeded(db, userId, now) {
       for (const domain of domains) {
-        const why = await domain.isNeeded(db, userId, now)
+        const why = await domain.isNeeded?.(db, userId, now)
         if (why) return why
       }
       return null

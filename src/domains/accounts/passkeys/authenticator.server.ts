@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
-import type { KnownPasskey } from '#domains/accounts/passkeys/passkeys.server.ts'
+import type { PasskeyRow } from '#domains/accounts/passkeys/passkeys.server.ts'
 
 /** The site that passkeys are bound to, as browsers identify it. */
 export type RelyingParty = { id: string; origin: string }
@@ -31,7 +31,7 @@ export async function optionsToAdd(
     brand,
   }: {
     person: { id: string; name: string; address: string }
-    known: { id: string; transports: string[] }[]
+    known: PasskeyRow[]
     challenge: Uint8Array<ArrayBuffer>
     brand: string
   },
@@ -45,7 +45,7 @@ export async function optionsToAdd(
     challenge,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -77,7 +77,7 @@ export function challengeOf(answer: PasskeyAnswer): string {
 export async function readAdded(
   party: RelyingParty,
   answer: PasskeyAnswer,
-): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
   const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
@@ -104,7 +104,7 @@ export async function readAdded(
 export async function readUse(
   party: RelyingParty,
   answer: PasskeyAnswer,
-  { credentialId, publicKey, counter, transports, userId }: KnownPasskey,
+  { credentialId, publicKey, counter, transports, userId }: PasskeyRow,
 ): Promise<number | null> {
   const owner = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString()
   if (owner !== userId) return null

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
@@ -50,14 +51,9 @@ const departures = sql`
   from departure d join package p on p.id = d.package_id`
 
 /** All packages, offered or not, ordered by their title in a language. */
-export async function findPackagesByName(
-  db: Queryable,
-  locale: Locale,
-): Promise<{ id: number; title: Bilingual; days: number; currency: string }[]> {
-  const found = await db.execute<{ id: number; title: Bilingual; days: number; currency: string }>(
-    sql`select id, title, days, currency from package order by title ->> ${locale}, id`,
-  )
-  return found.rows
+export function findPackagesByName(db: Queryable, locale: Locale) {
+  const { id, title, days, currency } = travelPackage
+  return db.select({ id, title, days, currency }).from(travelPackage).orderBy(sql`${title} ->> ${locale}`, id)
 }
 
 /**

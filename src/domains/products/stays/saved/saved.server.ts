@@ -106,6 +106,4 @@ export const savedOfPerson: PersonalData = {
       where s.user_id = ${userId} order by s.saved_at, s.hotel_id`)
     return { saved_hotels: found.rows }
   },
-
-  isNeeded: async () => null,
 }
