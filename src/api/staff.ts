@@ -16,7 +16,7 @@ export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly nu
 
 /**
  * The access of members of staff who are limited to hotels to an endpoint:
- * - `all` refuses them, because it shows or changes more than single hotels;
+ * - `all`, the default, refuses them, because it shows or changes more than single hotels;
  * - `none` has nothing to do with hotels;
  * - `booking`, `hotel`, `room` and `quote` require that the object of the input (`reference`, `hotel_id`, `room_type_id`,
  *   `quote_token`) belongs to their hotels; checked before the handler runs;

@@ -35,7 +35,6 @@ const devicePass = z
   .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
 const name = freeLine(80).min(2, 'too_short')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
-const nothing = z.object({})
 
 export const accountsEndpoints = endpoints('accounts', {
   ...passkeyEndpoints,
@@ -90,8 +89,6 @@ export const accountsEndpoints = endpoints('accounts', {
   }),
   logout: write({
     summary: 'Ends the session of this browser.',
-    input: nothing,
-    output: nothing,
   }),
   forget_password: write({
     summary:
@@ -117,14 +114,12 @@ export const accountsEndpoints = endpoints('accounts', {
       current_password: knownPassword.optional().describe('Required if the account has a password'),
       new_password: newPassword,
     }),
-    output: nothing,
     errors: ['wrong_credentials', 'step_up_required'],
     errorData: { step_up_required: stepUpData },
   }),
   fetch_profile: read({
     summary: 'The profile of the signed-in traveller.',
     access: 'traveller',
-    input: nothing,
     output: profile,
   }),
   update_profile: write({
@@ -153,7 +148,6 @@ export const accountsEndpoints = endpoints('accounts', {
   send_phone_code: write({
     summary: 'Sends a new code to the unconfirmed phone number of the profile, for verify_code.',
     access: 'traveller',
-    input: nothing,
     output: codeSent,
   }),
   update_image: write({
@@ -167,13 +161,11 @@ export const accountsEndpoints = endpoints('accounts', {
   remove_image: write({
     summary: 'Removes the photo.',
     access: 'traveller',
-    input: nothing,
     output: profile,
   }),
   fetch_sessions: read({
     summary: 'The sessions of the traveller, the last used first.',
     access: 'traveller',
-    input: nothing,
     output: z.array(openSession),
   }),
   revoke_session: write({
@@ -188,7 +180,6 @@ export const accountsEndpoints = endpoints('accounts', {
     summary:
       'All data stored about the traveller, with messages, notes of staff, notifications and invoices. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
-    input: nothing,
     output: z.record(z.string(), z.unknown()),
     errors: ['step_up_required'],
     errorData: { step_up_required: stepUpData },
@@ -197,8 +188,6 @@ export const accountsEndpoints = endpoints('accounts', {
     summary:
       'Deletes the account and the personal data. Past bookings and invoices remain without personal data. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
-    input: nothing,
-    output: nothing,
     errors: ['step_up_required', 'bookings_ahead', 'conflict'],
     errorData: { step_up_required: stepUpData, conflict: z.object({ why: z.literal('last_manager') }) },
   }),

@@ -84,7 +84,6 @@ export const editingEndpoints = endpoints('desk', {
     summary:
       'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored without metadata, with a focal point around which it is cropped to 16:10.',
     staff: editors,
-    hotelScope: 'all',
     upload: maxPictureBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
     output: uploadedPicture,
@@ -93,7 +92,6 @@ export const editingEndpoints = endpoints('desk', {
     summary:
       'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. Of an SVG only shapes are kept: no scripts, links or other files.',
     staff: managers,
-    hotelScope: 'all',
     upload: maxLogoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
     output: uploadedLogo,
@@ -101,14 +99,11 @@ export const editingEndpoints = endpoints('desk', {
   fetch_editing_kinds: staffRead({
     summary: 'The kinds of content that can be edited, with the number of drafts of each.',
     staff: editors,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(z.object({ kind, group: z.enum(kindGroups), single: z.string().nullable(), drafts: z.int() })),
   }),
   fetch_editables: staffRead({
     summary: 'Items of a kind, published and drafts, with a text search in both languages.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       kind,
       q: z.string().max(80).default(''),
@@ -139,14 +134,12 @@ export const editingEndpoints = endpoints('desk', {
   show_editable: staffRead({
     summary: 'One item for editing: its fields, and the values of its draft or of the site.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ kind, subject }),
     output: editable,
   }),
   fetch_revisions: staffRead({
     summary: 'The revisions of an item, newest first, and the changes of one revision from the previous one.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ kind, subject, number: z.int32().min(1).optional() }),
     output: z.object({
       title: z.string(),
@@ -164,14 +157,12 @@ export const editingEndpoints = endpoints('desk', {
   show_new_editable: staffRead({
     summary: 'An empty form for a new item. Nothing is stored; `create_editable` stores its first draft.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object(newItem),
     output: editable,
   }),
   create_editable: staffWrite({
     summary: 'Creates a new item as a draft, empty without `data`; the site does not show it.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...newItem, data: data.optional() }),
     output: saved,
     errors: ['conflict'],
@@ -180,7 +171,6 @@ export const editingEndpoints = endpoints('desk', {
   delete_draft: staffWrite({
     summary: 'Deletes an item that was never published, with its history.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object(seen),
     output: z.object({ subject: z.string() }),
     errors: ['conflict'],
@@ -189,7 +179,6 @@ export const editingEndpoints = endpoints('desk', {
   save_draft: staffWrite({
     summary: 'Saves a draft, complete or not; the site does not change.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, data }),
     output: saved,
     errors: ['conflict'],
@@ -198,7 +187,6 @@ export const editingEndpoints = endpoints('desk', {
   publish_editable: staffWrite({
     summary: 'Publishes an item, in every process within two seconds. Both languages must be complete.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, data }),
     output: saved,
     errors: ['conflict'],
@@ -207,7 +195,6 @@ export const editingEndpoints = endpoints('desk', {
   restore_revision: staffWrite({
     summary: 'Creates a draft from an old revision.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, number: z.int32().min(1) }),
     output: saved,
     errors: ['conflict'],
@@ -216,7 +203,6 @@ export const editingEndpoints = endpoints('desk', {
   withdraw_editable: staffWrite({
     summary: 'Removes an item from the site; its history remains, and it can be published again.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object(seen),
     output: saved,
     errors: ['conflict'],

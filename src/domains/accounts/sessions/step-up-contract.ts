@@ -16,7 +16,6 @@ export const stepUpEndpoints = endpoints('accounts', {
     summary:
       'The ways in which the owner can give the proof that a sensitive change requires; empty if the session has a proof of the last ten minutes.',
     access: 'traveller',
-    input: z.object({}),
     output: stepUpData,
   }),
   send_step_up_code: write({
@@ -35,7 +34,6 @@ export const stepUpEndpoints = endpoints('accounts', {
       to,
       answer: passkeyAnswer.optional(),
     }),
-    output: z.object({}),
     errors: ['wrong_credentials', 'wrong_code', 'passkey_refused'],
   }),
 })

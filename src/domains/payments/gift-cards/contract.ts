@@ -28,7 +28,6 @@ export const giftCardEndpoints = endpoints('accounts', {
   fetch_my_gift_cards: read({
     summary: 'The gift cards that the signed-in traveller has added or used, with their balances.',
     access: 'traveller',
-    input: z.object({}),
     output: z.array(giftCard),
   }),
   add_gift_card: write({
@@ -47,7 +46,6 @@ export const giftCardEndpoints = endpoints('accounts', {
   fetch_gift_cards: staffRead({
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ q: freeLine(120).default('') }),
     output: z.object({
       cards: z.array(issuedGiftCard),
@@ -59,7 +57,6 @@ export const giftCardEndpoints = endpoints('accounts', {
     summary:
       'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent. With an Idempotency-Key a repeated call issues no second card and gets the same response for a day.',
     staff: managers,
-    hotelScope: 'all',
     idempotent: true,
     secretResponse: true,
     input: z.object({
@@ -82,7 +79,6 @@ export const giftCardEndpoints = endpoints('accounts', {
   change_gift_card: staffWrite({
     summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id: z.int32(), blocked: z.boolean().optional(), expires_on: calendarDate.optional() }),
     output: issuedGiftCard,
   }),

@@ -50,13 +50,11 @@ export type PackageRequest = z.output<typeof packageRequest>
 export const packagesEndpoints = endpoints('packages', {
   fetch_package_types: read({
     summary: 'The types of packages, in display order.',
-    input: z.object({}),
     output: z.array(packageTypeAnswer),
     fresh: 'stock',
   }),
   fetch_departure_cities: read({
     summary: 'Departure cities of packages that can be booked.',
-    input: z.object({}),
     output: z.array(departureCityAnswer),
     fresh: 'stock',
   }),

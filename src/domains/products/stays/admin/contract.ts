@@ -130,7 +130,6 @@ export const stockAdminEndpoints = endpoints('desk', {
     summary: 'Hotels whose inventory and prices are managed here.',
     staff: staffRoles,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() })),
   }),
   fetch_stock: staffRead({
