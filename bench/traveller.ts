@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { storedToken } from '#domains/accounts/sessions/session.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { secret, type Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { currentDeadline } from '#domains/deadline.server.ts'
-import { cut } from '#server/database/cut.ts'
+import { cut } from '#server/database/connection.ts'
 import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 

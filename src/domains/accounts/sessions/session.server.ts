@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/sessions/session-token.server.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Ports, Traveller } from '#domains/context.ts'
 import { failedWith, readOnly, type Db, type Queryable } from '#domains/db.ts'
@@ -259,4 +258,18 @@ export function cookieValue(header: string, name: string): string {
   } catch {
     return ''
   }
+}
+
+export const sessionDays = 30
+
+export function sessionCookie(secure: boolean): string {
+  return secure ? '__Host-session' : 'session'
+}
+
+/**
+ * The stored form of a session token: read access to the database is not enough to sign in. The token is random enough
+ * for a fast hash.
+ */
+export function storedToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

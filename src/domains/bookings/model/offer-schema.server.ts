@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
+import type { PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 
 /**
  * A question to the traveller: an alternative stay, package or service for a request, or a hotel substitution in a
@@ -38,3 +38,13 @@ export const bookingOffer = pgTable(
     check('booking_offer_product', sql`(${t.product} is null) <> (${t.residence} is null)`),
   ],
 )
+
+/** A substituted hotel of a booked package, as the traveller is asked about it. */
+export type HotelSubstitution = {
+  /** Id of the substitution: nobody is asked twice about the same one. */
+  change: number
+  /** Status of the booking before, restored when the hotel is accepted. */
+  from: 'confirmed' | 'waiting'
+  before: PackageHotelRow
+  after: PackageHotelRow
+}

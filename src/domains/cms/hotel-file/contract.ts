@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { editors } from '#api/staff.ts'
-import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
+import { maxHotelFileBytes } from '#domains/cms/limits.ts'
 
 const workbook = z.object({ name: z.string(), file: z.string().describe('Base64') })
 const file = z.instanceof(Uint8Array)

@@ -12,8 +12,7 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
-import { serviceIcons, serviceKinds as kindsOfService } from '#domains/products/services/kinds.ts'
-import { priceBases } from '#domains/products/services/shapes.ts'
+import { serviceIcons, serviceKinds as kindsOfService, priceBases } from '#domains/products/services/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

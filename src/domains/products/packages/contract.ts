@@ -8,8 +8,7 @@ import {
   packagePrice,
   packageTypeAnswer,
 } from '#domains/products/packages/answers.ts'
-import { maxExtras, maxFamilies, packageSorts } from '#domains/products/packages/limits.ts'
-import { tourTypes } from '#domains/products/packages/shapes.ts'
+import { maxExtras, maxFamilies, packageSorts, tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
 const slugText = z.string().max(80, 'too_long').default('')

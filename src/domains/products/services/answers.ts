@@ -11,8 +11,7 @@ import {
   timing,
   vatContained,
 } from '#domains/products/shared/answers.ts'
-import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
-import { priceBases } from '#domains/products/services/shapes.ts'
+import { serviceIcons, serviceKinds, priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })

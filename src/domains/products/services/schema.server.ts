@@ -16,8 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { city } from '#domains/places/schema.server.ts'
-import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
-import type { PriceBasis } from '#domains/products/services/shapes.ts'
+import type { ServiceIcon, ServiceKind, PriceBasis } from '#domains/products/services/shapes.ts'
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
 import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
 import { cancellationPolicy } from '#domains/products/stays/schema.server.ts'

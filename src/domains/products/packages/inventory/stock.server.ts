@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
+import { addDays } from '#domains/shared/dates.ts'
 
 /** A number of seats of a departure on the days for which it was priced. */
 export type SeatLine = { departureId: number; startsOn: string; endsOn: string; seats: number }
@@ -52,4 +53,16 @@ export async function convertSeats(
     where id = ${departureId} and ${before} >= ${seats}`)
   if (moved.rowCount !== 1)
     throw new Error(`${seats} seats of departure ${departureId} could not be moved from ${from} to ${to}`)
+}
+
+type Closing = { closesDaysBefore: number }
+
+/** True if a departure can be booked on the site, apart from its seats. */
+export function isOpen(row: Closing, departure: { startsOn: string; closed: boolean }, today: string): boolean {
+  return !departure.closed && lastBookingDay(row, departure) >= today
+}
+
+/** The last calendar date on which a departure can be booked. */
+export function lastBookingDay(row: Closing, { startsOn }: { startsOn: string }): string {
+  return addDays(startsOn, -row.closesDaysBefore)
 }

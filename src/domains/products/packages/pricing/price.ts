@@ -5,7 +5,7 @@ import {
   type ProductRequirements,
 } from '#domains/products/shared/requirements.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { taxContained } from '#domains/products/shared/tax.ts'
+import { taxContained } from '#domains/shared/vat.ts'
 import type {
   DepartureTerms,
   DepositStep,

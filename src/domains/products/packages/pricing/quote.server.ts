@@ -1,6 +1,6 @@
 import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
-import { isOpen } from '#domains/products/packages/inventory/availability.ts'
+import { isOpen } from '#domains/products/packages/inventory/stock.server.ts'
 import {
   maxOfExtra,
   paymentOfPackage,

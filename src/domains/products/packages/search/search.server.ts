@@ -12,8 +12,7 @@ import type {
   PackageCatalogue,
   Named,
 } from '#domains/products/packages/catalogue/catalogue.ts'
-import type { PackageSort } from '#domains/products/packages/limits.ts'
-import type { TourType } from '#domains/products/packages/shapes.ts'
+import type { PackageSort, TourType } from '#domains/products/packages/shapes.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 
 /** A package with at least one departure that can be booked. */

@@ -126,3 +126,11 @@ export function priceFits(total: number, nights: number, { priceMin, priceMax }:
   const aNight = Math.round(total / nights)
   return (priceMin === null || aNight >= priceMin) && (priceMax === null || aNight <= priceMax)
 }
+
+/**
+ * The maximum price per night to search with, so that a stay never exceeds `total`: searches compare rounded prices per
+ * night. Minor units.
+ */
+export function perNight(total: number, nights: number): number {
+  return Math.max(0, Math.floor(total / nights - 0.5))
+}
