@@ -15,6 +15,10 @@ export type Queryable = Db | Tx
 /** A column of instants. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+/** SQL expression for an instant in ISO 8601 with milliseconds, as JavaScript writes it. */
+export const isoInstant = (value: SQL): SQL =>
+  sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Runs a command in the current transaction, or in a new one. The command is atomic. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {
   return 'rollback' in db ? command(db) : db.transaction(command)

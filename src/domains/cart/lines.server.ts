@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type CartOwner, ownerOf } from '#domains/cart/owner.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { cartCountCookie, readCartCount } from '#domains/cart/cart-count.ts'
 import type { Context, PersonalData, SessionHooks } from '#domains/context.ts'
 
@@ -29,7 +29,7 @@ export type LineRow = {
 export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
   const found = await db.execute<LineRow>(sql`
     select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
-      to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
+      ${isoInstant(sql`l.added_at`)} as "addedAt"
     from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)} order by l.added_at, l.id`)
   return found.rows
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { PersonalData } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 type StaffRow = {
@@ -34,8 +34,8 @@ const hotelIdsOf = sql`(
 /** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
   const found = await db.execute<StaffRow>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.since`)} as since, ${iso(sql`m.suspended_at`)} as "suspendedAt",
-      ${iso(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
+    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.since`)} as since, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt",
+      ${isoInstant(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
       ${hotelsNamed(sql`array(select l.hotel_id from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager')`)} as hotels
     from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
@@ -53,7 +53,7 @@ export async function lockStaff(
 ): Promise<LockedStaff | null | 'no_manager'> {
   if (!(await lockManagers(tx)).includes(by)) return 'no_manager'
   const found = await tx.execute<LockedStaff>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
+    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
   return found.rows[0] ?? null
 }
@@ -136,6 +136,3 @@ export async function addStaff(
     on conflict (user_id) do nothing returning user_id`)
   return added.rows.length > 0
 }
-
-const iso = (column: ReturnType<typeof sql>) =>
-  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
