@@ -79,6 +79,8 @@ const uploadedPicture = z.object({
 })
 const uploadedLogo = z.object({ name: z.string().describe('Name of the stored file, for the fields of `brand`') })
 
+const draftChange = { staff: editors, output: saved, errors: ['conflict'], errorData: { conflict } } as const
+
 export const editingEndpoints = endpoints('desk', {
   upload_picture: staffWrite({
     summary:
@@ -161,51 +163,34 @@ export const editingEndpoints = endpoints('desk', {
     output: editable,
   }),
   create_editable: staffWrite({
+    ...draftChange,
     summary: 'Creates a new item as a draft, empty without `data`; the site does not show it.',
-    staff: editors,
     input: z.object({ ...newItem, data: data.optional() }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   delete_draft: staffWrite({
+    ...draftChange,
     summary: 'Deletes an item that was never published, with its history.',
-    staff: editors,
     input: z.object(seen),
     output: z.object({ subject: z.string() }),
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   save_draft: staffWrite({
+    ...draftChange,
     summary: 'Saves a draft, complete or not; the site does not change.',
-    staff: editors,
     input: z.object({ ...seen, data }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   publish_editable: staffWrite({
+    ...draftChange,
     summary: 'Publishes an item, in every process within two seconds. Both languages must be complete.',
-    staff: editors,
     input: z.object({ ...seen, data }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   restore_revision: staffWrite({
+    ...draftChange,
     summary: 'Creates a draft from an old revision.',
-    staff: editors,
     input: z.object({ ...seen, number: z.int32().min(1) }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   withdraw_editable: staffWrite({
+    ...draftChange,
     summary: 'Removes an item from the site; its history remains, and it can be published again.',
-    staff: editors,
     input: z.object(seen),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
 })

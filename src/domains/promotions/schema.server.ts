@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { user } from '#domains/accounts/schema.server.ts'
+import { user, userId } from '#domains/accounts/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A code that reduces the price of what it applies to. Amounts in minor units. */
@@ -62,9 +62,7 @@ export const promotionPerson = pgTable(
     promotionId: integer('promotion_id')
       .notNull()
       .references(() => promotion.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     uses: integer('uses').notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { KeyScope } from '#api/scopes.ts'
 import type { StaffRole } from '#api/staff.ts'
 import { instant } from '#domains/db.ts'
-import { session, user } from '#domains/accounts/schema.server.ts'
+import { session, user, userId } from '#domains/accounts/schema.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Members of staff and their roles. */
@@ -52,9 +52,7 @@ export const apiKey = pgTable(
   'api_key',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     /** The first characters of the key, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
@@ -89,9 +87,7 @@ export const secondFactor = pgTable('second_factor', {
 export const recoveryCode = pgTable(
   'recovery_code',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     digest: text('digest').notNull(),
     usedAt: instant('used_at'),
   },

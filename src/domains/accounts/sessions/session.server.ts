@@ -260,9 +260,9 @@ export function cookieValue(header: string, name: string): string {
   }
 }
 
-export const sessionDays = 30
+const sessionDays = 30
 
-export function sessionCookie(secure: boolean): string {
+function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
 

@@ -3,7 +3,7 @@ import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
 import type { PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 
@@ -15,9 +15,7 @@ export const bookingOffer = pgTable(
   'booking_offer',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     /** Set for an alternative stay. */
     hotelId: integer('hotel_id').references(() => hotel.id),
     /**

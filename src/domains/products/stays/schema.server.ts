@@ -17,7 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { user } from '#domains/accounts/schema.server.ts'
+import { userId } from '#domains/accounts/schema.server.ts'
 import { city, district, place } from '#domains/places/schema.server.ts'
 import type {
   Bed,
@@ -244,9 +244,7 @@ export const season = pgTable(
 export const savedHotel = pgTable(
   'saved_hotel',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     hotelId: integer('hotel_id')
       .notNull()
       .references(() => hotel.id, { onDelete: 'cascade' }),
