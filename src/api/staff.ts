@@ -24,8 +24,5 @@ export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly nu
  */
 export type HotelScope = 'all' | 'none' | 'booking' | 'hotel' | 'room' | 'quote' | 'filtered'
 
-/**
- * Errors that any staff endpoint can return. Callers who are not staff get `not_found`, so that they do not learn that
- * the endpoint exists.
- */
+/** Errors of any staff endpoint. Other callers get `not_found`, so that they do not learn that it exists. */
 export const staffErrors = ['unauthenticated', 'not_found', 'forbidden', 'second_factor_required'] as const

@@ -92,10 +92,7 @@ export type RateRule = { burst: number; perHour: number }
 /** Returns the value loaded under a key within the last 30 seconds, or loads it. Not for inventory or personal data. */
 export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
-/**
- * A place in this process's memory that a domain fills and validates itself. It is cleared when changes may have been
- * missed.
- */
+/** A place in memory that a domain fills and validates; cleared when changes may have been missed. */
 export type CacheSlot = <T>(key: string, make: () => T) => T
 
 /** A replica of the database for public reads. It contains all changes that this process knows of. */

@@ -24,10 +24,7 @@ export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Prom
   return 'rollback' in db ? command(db) : db.transaction(command)
 }
 
-/**
- * Runs a command of several steps and rolls all of them back if it returns an error. Uses a transaction, or a savepoint
- * of the current one.
- */
+/** Runs a command in a transaction, or a savepoint of the present one, and rolls it back if it returns an error. */
 export async function allOrNothing<T, Code extends ErrorCode>(
   db: Queryable,
   command: (tx: Queryable) => Promise<Outcome<T, Code>>,

@@ -133,10 +133,7 @@ export async function replaceEmail(
   return true
 }
 
-/**
- * A number belongs to the account that confirmed it last, because numbers change owners. An account that had it before is
- * notified by e-mail.
- */
+/** Confirms a number, which belongs to the account that confirmed it last. Its former account is notified. */
 export async function confirmPhone(db: Queryable, userId: string, phone: string, now: Date): Promise<boolean> {
   const earlier = await db.execute<Person>(sql`
     update "user" set phone_verified = false where phone = ${phone} and id <> ${userId} and phone_verified

@@ -131,10 +131,7 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
   return found.rows
 }
 
-/**
- * Bookings of each of the last days: the number made, the number cancelled, and the value of those that are still
- * active.
- */
+/** Bookings of each of the last days: made and cancelled ones, and the value of those still active. */
 export async function countDays(
   db: Queryable,
   today: string,

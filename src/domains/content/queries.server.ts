@@ -172,10 +172,7 @@ export function paysOnline(
 export const addressOfPicture = sql`case when i.file is null then i.id || ${sql.raw(`'${drawingAddress('', drawingVersion)}'`)}
   when i.focus = '' then i.id else i.id || '@' || i.focus end`
 
-/**
- * The picture of an address that the image route is allowed to serve, or null. A drawing has no focal point, and its
- * `id` has no version.
- */
+/** The picture of an address that the image route may serve, or null. A drawing has no focal point or version. */
 export async function findImage(db: Queryable, address: string) {
   const { id: named, version } = parseDrawingAddress(address)
   const { id, focus } = pictureOf(named)

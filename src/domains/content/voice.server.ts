@@ -12,10 +12,7 @@ export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'
   return { colour: isColour(colour) ? colour : null, accent: isColour(accent) ? accent : null }
 }
 
-/**
- * The texts of the home page in the provider's name: its own texts, otherwise its tagline, or a text of the program about
- * what can be booked.
- */
+/** The texts of the home page: the provider's own, else its tagline, or a text about what can be booked. */
 export function voiceView(
   { brand, voice }: Pick<Settings, 'brand' | 'voice'>,
   locale: Locale,

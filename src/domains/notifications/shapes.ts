@@ -31,10 +31,7 @@ export type NotificationData = {
   /** A passkey was added or removed; `passkey` is its name. */
   passkey_added: { name: string; passkey: string; undo?: string }
   passkey_removed: { name: string; passkey: string; undo?: string }
-  /**
-   * `ending` is the last digits of the new phone number; null if the number was removed, or belongs to another account
-   * now (`isElsewhere`).
-   */
+  /** `ending`: the last digits of the new number; null if it was removed, or is another account's (`isElsewhere`). */
   phone_changed: { name: string; ending: string | null; isElsewhere?: true; undo?: string | undefined }
   /** `address` is the new address in a form that only its owner can complete: `s…@example.com`. */
   email_changed: { name: string; address: string; undo?: string | undefined }
@@ -122,17 +119,11 @@ export type NotificationData = {
   }
   /** The provider has the request and must answer by `deadline`. */
   booking_received: NotifiedBooking & { deadline: string | null }
-  /**
-   * Held until `deadline` while the guest pays; `others` is the number of bookings paid together with it. Not sent
-   * after `droppedAfter`.
-   */
+  /** Held until `deadline` while the guest pays, with `others` bookings. Not sent after `droppedAfter`. */
   booking_held: NotifiedBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
   booking_confirmed: NotifiedBooking
   booking_rejected: NotifiedBooking & Declined
-  /**
-   * The traveller must answer an offer or a hotel substitution, send a document or pay by `deadline`; a document by a
-   * token without an account.
-   */
+  /** The traveller must answer, send a document (without an account by a token) or pay by `deadline`. */
   booking_needs_you: NotifiedBooking & {
     need: 'offer' | 'journey' | 'residence' | 'document' | 'payment' | 'prepayment'
     /** Only for a confirmed booking that is to be paid online instead: it is not sent afterwards. */
@@ -359,10 +350,7 @@ export type NotifiedBooking = {
   timeZone: string
   total: number
   currency: string
-  /**
-   * The part that a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have
-   * it.
-   */
+  /** The part of a gift card; `paid` contains it unless it is held. Absent in older notifications. */
   gift?: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number

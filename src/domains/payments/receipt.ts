@@ -40,10 +40,7 @@ export type ReceiptLine = {
   gift?: { lastFour: string; amount: number }
 }
 
-/**
- * The rate of VAT of a line in basis points, null outside its scope. Receipts of earlier versions do not state it; it
- * follows from their amounts.
- */
+/** The rate of VAT of a line in basis points, null outside its scope; computed where a receipt does not state it. */
 export function rateOfLine({ vatRate, vat, total }: Pick<ReceiptLine, 'vatRate' | 'vat' | 'total'>): number | null {
   if (vatRate !== undefined) return vatRate
   return vat === 0 ? null : Math.round((vat / (total - vat)) * 100) * 100

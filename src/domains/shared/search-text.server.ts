@@ -62,10 +62,7 @@ const besideNames = new Set(['بن', 'ابن', 'بنت', 'bin', 'ibn', 'ben', 'b
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s./_·•\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 
-/**
- * A number with its country code, with 00 in place of the +, or with the 0 of its country, also after the code; else any
- * part of it.
- */
+/** A number with its country code, with 00 for the +, or with the 0 of its country; else any part of it. */
 function containsNumber(key: SQL, written: string): SQL {
   const digits = written.replaceAll(/\D/g, '')
   const isWhole = digits.length > 6

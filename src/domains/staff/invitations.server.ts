@@ -64,10 +64,7 @@ export async function findInvitation(
   return found.rows[0] ?? null
 }
 
-/**
- * Marks an invitation as used. Returns false if it was used or has expired. The lock serialises it with a suspension of
- * the inviter.
- */
+/** Marks an invitation as used; false if it was, or has expired. Serialised with a suspension of the inviter. */
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   await tx.execute(sql`
     select from staff_member where user_id = (select inviter_id from staff_invitation where id = ${id}) for share`)

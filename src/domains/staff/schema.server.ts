@@ -67,10 +67,7 @@ export const apiKey = pgTable(
   (t) => [uniqueIndex('api_key_digest').on(t.digest), index('api_key_user').on(t.userId)],
 )
 
-/**
- * An authenticator app. Its key is derived from `salt` with the installation's secret, so this table alone is not
- * enough to create codes.
- */
+/** An authenticator app. Its key is derived from `salt` and the secret: this table alone is not enough. */
 export const secondFactor = pgTable('second_factor', {
   userId: text('user_id')
     .primaryKey()

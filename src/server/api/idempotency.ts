@@ -7,10 +7,7 @@ import type { Binding, Context } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import { passes } from '#server/observability/fault.ts'
 
-/**
- * Runs a creating call at most once per key: the response is stored in the transaction of the effect, so that both
- * exist or neither.
- */
+/** Runs a creating call once per key: its response is stored in the transaction of the effect. */
 export async function onceInTransaction(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
   const named = nameOf(context, call)
   if (!named) return rejectedKey

@@ -202,10 +202,7 @@ function statementText(first: unknown): string {
   return String(text)
 }
 
-/**
- * Maximum number of prepared statements, enough for all texts in the code. Should texts ever be generated without
- * limit, the rest are not prepared.
- */
+/** Maximum number of prepared statements, enough for all texts in the code; any others are not prepared. */
 const maxNames = 500
 
 function statementNames(): (text: string) => string | undefined {

@@ -10,10 +10,7 @@ type Row = typeof message.$inferSelect
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/**
- * For developers: the newest notifications, each as mail clients show it, with its files. Served only if DEV_PAGES is
- * set.
- */
+/** For developers: the newest notifications as mail clients show them, with files. Only with DEV_PAGES. */
 export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): Hono {
   const app = new Hono()
   app.get('/', async (c) => c.html(await outboxPage(db, c.req.query('to') ?? ''), 200, headers))

@@ -11,10 +11,7 @@ const webauthn = () => import('@simplewebauthn/server')
 /** EdDSA, ES256, RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
-/**
- * The relying party of a site's origin. Passkeys cannot be bound to an IP address, so loopback addresses become
- * `localhost`.
- */
+/** The relying party of a site. Passkeys cannot be bound to an IP address, so loopback becomes `localhost`. */
 export function relyingParty(origin: string): RelyingParty {
   const url = new URL(origin)
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost'
@@ -50,10 +47,7 @@ export async function optionsToAdd(
   })
 }
 
-/**
- * Browser options for signing in with any passkey of this site. They list no credentials, so they reveal nothing about
- * accounts.
- */
+/** Browser options for signing in with any passkey of this site; without a list, which would reveal accounts. */
 export async function optionsToSignIn(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({ rpID: party.id, challenge, userVerification: 'required' })
@@ -97,10 +91,7 @@ export async function readAdded(
   }
 }
 
-/**
- * The new counter after a valid response of a known passkey. Null if the response is invalid or the counter does not
- * increase.
- */
+/** The new counter after a valid response of a known passkey; null if it is invalid or does not increase. */
 export async function readUse(
   party: RelyingParty,
   answer: PasskeyAnswer,

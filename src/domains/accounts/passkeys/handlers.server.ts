@@ -113,10 +113,7 @@ function passkeyView({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   }
 }
 
-/**
- * Writes the audit row and queues the notifications for an added or removed passkey, in the same transaction as the
- * change.
- */
+/** Writes the audit row and queues the notifications for an added or removed passkey, with the change. */
 async function notifyOfPasskey(
   { actor, address, now }: Context & { actor: Traveller },
   tx: Queryable,

@@ -19,10 +19,7 @@ export async function saveChallenge(
   await db.insert(passkeyChallenge).values({ challenge, userId, expiresAt })
 }
 
-/**
- * Deletes a challenge, whatever the outcome of its response. Returns false if it is unknown, expired or belongs to
- * another user.
- */
+/** Deletes a challenge, whatever the outcome. Returns false if it is unknown, expired or of another user. */
 export async function takeChallenge(
   db: Queryable,
   { challenge, userId, now }: { challenge: string; userId: string | null; now: Date },
@@ -57,10 +54,7 @@ export async function addPasskey(
   return added ?? null
 }
 
-/**
- * Records a use. Returns false if another use has been recorded since `before`: the response was replayed or the key
- * was copied.
- */
+/** Records a use. False if there was another since `before`: the response was replayed or the key copied. */
 export async function countUse(
   db: Queryable,
   { id, before, counter, now }: { id: string; before: number; counter: number; now: Date },

@@ -266,10 +266,7 @@ function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
 
-/**
- * The stored form of a session token: read access to the database is not enough to sign in. The token is random enough
- * for a fast hash.
- */
+/** The stored form of a session token, useless to a reader of the database. It is random: a fast hash is enough. */
 export function storedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

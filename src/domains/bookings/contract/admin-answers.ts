@@ -123,10 +123,7 @@ export const adminBookingDetails = z
   .meta({ id: 'DeskBookingDetails' })
 export type AdminBookingDetails = z.output<typeof adminBookingDetails>
 
-/**
- * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
- * since then.
- */
+/** The booking as the caller has read it: if it has changed since, the call fails with the events since then. */
 export const seen = {
   reference: z.string().max(20),
   status: z.enum(bookingStatuses),

@@ -68,10 +68,7 @@ export async function makeBooking(
 /** The key of the notification of a new booking `b`. */
 export const bookedKey = sql`'booked:' || b.reference`
 
-/**
- * The statement that writes a booking in its first status. For a stay it also takes the nights; otherwise the inventory
- * is taken already.
- */
+/** Writes a booking in its first status. For a stay it also takes the nights; other inventory is taken already. */
 function statementOf({ product, price, status, userId, source, ...made }: NewBooking): SQL {
   const isStay = product.kind === 'stay'
   const { dates, checkOut, hotelId } = factsOfProduct(product)

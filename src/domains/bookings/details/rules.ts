@@ -33,10 +33,7 @@ export function detailForms(product: BookedProduct): DetailForm[] {
   return forms.filter((form) => form.fields.length > 0)
 }
 
-/**
- * The known details of a person before the first answer: the names of the lead guests, if they are in Latin letters,
- * as documents have them.
- */
+/** The details of a person before the first answer: names of lead guests in Latin letters, as on documents. */
 export function knownDetails(product: BookedProduct, guests: readonly Guest[], position: number): Details {
   const lead = factsOfProduct(product).persons[position - 1]?.lead ?? null
   const guest = lead === null ? undefined : guests[lead]

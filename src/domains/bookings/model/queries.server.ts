@@ -153,10 +153,7 @@ export const giftOfBooking: SQL = sql`(
 /** Orders the bookings `b` of a day: what begins at an hour, such as the way to a hotel, comes first. */
 export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
 
-/**
- * True if the traveller of a booking `b` has booked how to travel on a date: a transfer of that day, or a package that
- * begins, ends or goes on.
- */
+/** True if the traveller of a booking `b` has a transfer on a date, or a package that begins, ends or goes on. */
 export function hasTravelOn(date: SQL): SQL {
   return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
       left join service_type tt on tt.id = ts.type_id

@@ -232,10 +232,7 @@ export const bookingChange = pgTable(
     /** The booked product at the request, if it changes. Earlier changes do not have it, nor the names. */
     productBefore: jsonb('product_before').$type<BookedProduct>(),
     guestsBefore: jsonb('guests_before').$type<Guest[]>(),
-    /**
-     * The penalty of the earlier terms for the cancelled share; contained in the new total. Minor units, as all
-     * amounts.
-     */
+    /** The penalty of the earlier terms for the cancelled share, contained in the new total. Minor units. */
     penaltyMinor: integer('penalty_minor').notNull(),
     /** To be paid online before the change is applied. */
     dueMinor: integer('due_minor').notNull(),

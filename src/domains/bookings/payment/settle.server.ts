@@ -122,10 +122,7 @@ async function decide(
   return isOnTheWay ? 'authorised' : payment.status
 }
 
-/**
- * A payment that was closed here while its bank was deciding is still awaited, unless another page is open for its
- * bookings.
- */
+/** A payment closed here while its bank decided is still awaited, unless its bookings have another open page. */
 async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidBooking[]): Promise<boolean> {
   if (payment.status === 'failed') return !(await isOpenElsewhere(tx, payment, bookings))
   return payment.status === 'unpaid'

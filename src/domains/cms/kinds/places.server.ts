@@ -46,10 +46,7 @@ const amenityFields: Field[] = [
   },
 ] // prettier-ignore
 
-/**
- * The places of hotels and services, and the amenities of hotels and rooms. New installations contain imported items of
- * each.
- */
+/** The places of hotels and services, and amenities. New installations contain imported items of each. */
 export const placeKinds = {
   // All countries of ISO 3166 are imported, so none can be added.
   country: {

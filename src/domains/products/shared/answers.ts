@@ -5,10 +5,7 @@ export const timing = z.enum(['prepay', 'arrival', 'both'])
 
 export const paymentType = z.enum(['prepay', 'arrival'])
 
-/**
- * `free`: free at present; `partial`: part of the price is charged; `none`: the whole price is charged from the booking
- * on.
- */
+/** `free`: at present; `partial`: a part is charged; `none`: the whole price, from the booking on. */
 export const cancellationKind = z.enum(['free', 'partial', 'none'])
 
 export const cancellation = z

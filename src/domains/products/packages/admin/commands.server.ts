@@ -56,10 +56,7 @@ export function findPackagesByName(db: Queryable, locale: Locale) {
   return db.select({ id, title, days, currency }).from(travelPackage).orderBy(sql`${title} ->> ${locale}`, id)
 }
 
-/**
- * Adds a departure with its prices; must run in a transaction. Returns its id, or null if the package already departs
- * on that day.
- */
+/** Adds a departure with its prices, in a transaction: its id, or null if the package departs on that day. */
 export async function addDeparture(
   tx: Queryable,
   input: { packageId: number; startsOn: string; endsOn: string; terms: DepartureTerms },
@@ -98,10 +95,7 @@ export async function copySubstitutions(
     from residence_change where departure_id = ${from} order by position, id desc`)
 }
 
-/**
- * Moves a locked departure without bookings to another first day. Returns false if the package already departs on that
- * day.
- */
+/** Moves a locked departure without bookings to another first day; false if the package departs then. */
 export async function moveDeparture(tx: Queryable, id: number, startsOn: string): Promise<boolean> {
   await lockPackageDays(tx, sql`(select package_id from departure where id = ${id})`)
   const moved = await tx.execute(sql`

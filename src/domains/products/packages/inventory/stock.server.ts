@@ -21,10 +21,7 @@ export async function takeSeats(db: Queryable, counter: Counter, line: SeatLine)
   return taken.rowCount === 1
 }
 
-/**
- * Locks departures in the order of their ids until the transaction ends, for callers that take seats of several
- * departures.
- */
+/** Locks departures in the order of their ids, for callers that take seats of several departures. */
 export async function lockDepartures(db: Queryable, ids: number[]): Promise<void> {
   await db.execute(sql`select from departure where id = any(${sql.param(ids)}::int[]) order by id for update`)
 }

@@ -83,10 +83,7 @@ export function pricePackage(
   }
 }
 
-/**
- * The price of a room: adults and children at its room basis, infants at the flat price. Null if the departure does not
- * sell the basis.
- */
+/** The price of a room: adults and children at its basis, infants at the flat price; null if it is not sold. */
 function priceRoom(
   room: RoomOfParty,
   departure: DepartureTerms,

@@ -50,10 +50,7 @@ async function bestHotels({ db }: Context, limit: number) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/**
- * The number of items that one list contributes to the first `limit` when it is interleaved with lists of these
- * lengths.
- */
+/** The items that one list contributes to the first `limit` of lists of these lengths, interleaved. */
 function turnsTaken(limit: number, others: readonly number[]): number {
   const untilTurn = (turn: number) => others.reduce((sum, length) => sum + Math.min(length, turn), turn)
   let turns = 1

@@ -45,10 +45,7 @@ export const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", 
 
 export type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
 
-/**
- * All room types of a hotel with their nights in a period, open or closed, so that callers can report why a room is not
- * available.
- */
+/** All room types of a hotel with their nights, open or closed, so that callers can say why one is not free. */
 export async function findHotelRooms(
   db: Queryable,
   hotelId: number,

@@ -115,10 +115,7 @@ export function cheapest(choices: readonly Choice[], parties: number, filter: Ra
   return atArrival === null || (before !== null && before < atArrival) ? before : atArrival
 }
 
-/**
- * The same for one party, for which the payment timing of every rate is possible. Optimised, because a search calls it
- * ten times per hotel.
- */
+/** The same for one party, for which every rate is possible; optimised: ten calls per hotel and search. */
 function cheapestOfOne(choices: readonly Choice[], { freeCancellation, payOnArrival, boards, rooms }: RateFilter) {
   let best: number | null = null
   for (const { room, rate, free, totals } of choices) {

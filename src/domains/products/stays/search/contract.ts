@@ -45,10 +45,7 @@ export const rateTerms = {
   pay_on_arrival: z.boolean().default(false),
 }
 
-/**
- * Filters of a search; repeated keys match any of the values (stars, districts, board) or all of them (facilities,
- * amenities).
- */
+/** Filters of a search; repeated keys match any value (stars, districts, board), or all (facilities, amenities). */
 const stayFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
   districts: z.array(slug).max(30, 'too_big').default([]),
