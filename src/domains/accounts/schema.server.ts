@@ -185,10 +185,7 @@ export const accountChange = pgTable(
   (t) => [uniqueIndex('account_change_digest').on(t.digest), index('account_change_user').on(t.userId, t.at)],
 )
 
-/**
- * The earlier e-mail addresses of an account, so that its export and its deletion include what was sent to them and
- * from them while they belonged to it.
- */
+/** Earlier e-mail addresses of an account: its export and deletion include what belonged to them then. */
 export const formerEmail = pgTable(
   'former_email',
   {
@@ -217,10 +214,7 @@ export const travelDocument = pgTable('travel_document', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/**
- * A person with whom a traveller travels, so that names and documents need not be typed again. All details are
- * encrypted for their owner (`ports.vault`).
- */
+/** A person with whom a traveller travels. All details are encrypted for their owner (`ports.vault`). */
 export const companion = pgTable(
   'companion',
   {

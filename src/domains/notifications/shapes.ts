@@ -68,10 +68,7 @@ export type NotificationData = {
     /** The amount that is to be paid online next, and its due date. */
     next?: { amount: number; dueOn: string } | null
   }
-  /**
-   * The bookings of one checkout together, in the order of the cart. `received` is what was paid online for them just now,
-   * in minor units; null if nothing was.
-   */
+  /** The bookings of one checkout, in the order of the cart. `received`: paid online just now, or null. */
   order_booked: { name: string; reference: string; bookings: OrderedBooking[]; received: number | null }
   /** A link to pay a booking, for bookings made by phone. */
   payment_link: {

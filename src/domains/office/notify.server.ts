@@ -241,10 +241,7 @@ async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
   return found.rows.map(({ data }) => ({ ...data, place: null, providerPhone: null }))
 }
 
-/**
- * True for the event of a new booking that is held until its payment, some minutes long: most are paid by then, and what has
- * happened to it is told instead.
- */
+/** True for a new booking that is held until its payment: most are paid by then, which is reported instead. */
 function awaitsPayment(now: Date): SQL {
   return sql`exists (select from booking b where b.id = e.booking_id and b.status = 'pending' and e.from_status is null
     and n.at > ${now.toISOString()}::timestamptz - make_interval(mins => ${paymentWaitMinutes}))`

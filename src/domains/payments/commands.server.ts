@@ -37,10 +37,7 @@ export async function openPayment(db: Queryable, made: NewPayment): Promise<bool
   return opened.rowCount === 1
 }
 
-/**
- * Stores the address of the provider's payment page. Returns the page that was stored first, so that only one is ever
- * shown, and the current status of the payment.
- */
+/** Stores the address of a payment page. Returns the page stored first, the only one shown, and the status. */
 export async function storePage(
   db: Queryable,
   id: string,

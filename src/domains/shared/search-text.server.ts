@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { apostrophes, cleanText, sameLetter, searchKey } from '#i18n/clean.ts'
 import { latinDigits } from '#i18n/digits.ts'
 
-/**
- * Folds a text in SQL like `searchKey`, except for punctuation between words and the article before them. It contains
- * every word of the text's search key.
- */
+/** Folds a text in SQL like `searchKey`, except for punctuation: it contains every word of the search key. */
 export function foldText(text: SQL): SQL {
   const plain = sql`translate(${text}, ${apostrophes}, '')`
   const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${marks}, '', 'g')`

@@ -2,10 +2,7 @@ import type { TaxRule } from '#domains/shared/shapes.ts'
 
 const basisPoints = 10_000
 
-/**
- * The value added tax contained in a gross amount: computed once for a line, never added up from rounded parts. Minor
- * units; the rate in basis points.
- */
+/** The value added tax in a gross amount, once for a line, never added up. Minor units and basis points. */
 export function vatInside(gross: number, rate: number): number {
   return gross - Math.round((gross * basisPoints) / (basisPoints + rate))
 }

@@ -658,10 +658,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   tax_unit: 'environment certificate credentials',
 }
 
-/**
- * Tables of the job queue, in a schema of its own. Jobs contain ids of bookings and payments, no personal data; they
- * are deleted two days after they are done.
- */
+/** Tables of the job queue, in their schema: ids without personal data, deleted two days after a job is done. */
 export const jobTables: readonly string[] = [
   'bam', 'job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning',
 ] // prettier-ignore

@@ -130,10 +130,7 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
 const changedNotes = '^(changed|names changed|dates )'
 const endedNotes = '^change (declined|withdrawn|lapsed)'
 
-/**
- * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
- * What the hotel has answered itself it knows.
- */
+/** Tells a hotel that was asked what became of a booking, except what it has answered itself. */
 export async function notifyHotel(
   { db, ports, now }: Dependencies,
   { bookingId, from, to, event: id }: Extract<Job, { name: 'booking-changed' }>['data'],

@@ -187,10 +187,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   return found.rows[0] ?? null
 }
 
-/**
- * Condition that a notification `m` is about a booking: its data or key contains the reference, or its key is that of
- * the booking's payment or order.
- */
+/** Condition: a notification `m` is about a booking, by its data or its key, or that of its payment or order. */
 export function notificationOf(reference: SQL, bookingId: SQL): SQL {
   return sql`(m.data ->> 'reference' = ${reference} or position(${reference} in m.dedupe_key) > 0
     or m.dedupe_key in (select 'paid:' || bp.payment_id from booking_payment bp where bp.booking_id = ${bookingId})

@@ -96,10 +96,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
 
 type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
 
-/**
- * The request of a link, as long as the link is valid: it has not expired, staff have not revoked it, and the address
- * that it was sent to is still that of the hotel.
- */
+/** The request of a valid link: not expired, not revoked, and its address is still that of the hotel. */
 async function linked(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   db: Queryable,
@@ -263,10 +260,7 @@ function stateOf(row: BookingRow, now: Date): HotelRequest['state'] {
 
 type Rate = { id: number; roomTypeId: number; name: Bilingual; board: Board; policyId: number; basisPoints: number }
 
-/**
- * The rooms that a hotel can offer, each with its meals once: with the terms that the guest has chosen if it is sold with
- * them, otherwise at the lowest price.
- */
+/** The rooms that a hotel can offer, each with its meals once: at the chosen terms, else at the lowest price. */
 async function findChoices(
   db: Queryable,
   hotelId: number,

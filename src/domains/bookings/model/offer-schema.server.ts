@@ -7,10 +7,7 @@ import { bookingId } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
 import type { PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 
-/**
- * A question to the traveller: an alternative stay, package or service for a request, or a hotel substitution in a
- * booked package. At most one per booking is open.
- */
+/** A question to the traveller: an alternative for a request, or a hotel substitution; one per booking. */
 export const bookingOffer = pgTable(
   'booking_offer',
   {

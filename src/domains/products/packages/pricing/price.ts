@@ -42,10 +42,7 @@ export function paymentOfPackage(
   return paymentWith(terms, terms.prepay && (aviation || documents) ? 'prepay' : payment)
 }
 
-/**
- * The price of a party in its rooms: pure integer arithmetic, shared by the quote and the booking. Null if a room has a
- * basis that the departure does not sell.
- */
+/** The price of a party in its rooms: integers only. Null for a basis that the departure does not sell. */
 export function pricePackage(
   terms: PackageTerms,
   departure: DepartureTerms & { id: number },

@@ -151,10 +151,7 @@ function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
   }
 }
 
-/**
- * The seats left of every departure that is not past, closed or full: one statement with one row for all concurrent
- * callers, whatever they search for.
- */
+/** The seats left of every departure ahead that is open: one statement for all concurrent callers. */
 const seatsLeft = batched(async (db, requested: Date[]) => {
   const [now] = requested as [Date]
   const found = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`

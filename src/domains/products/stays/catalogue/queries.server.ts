@@ -265,10 +265,7 @@ const cacheMs = 30_000
 type CacheEntry = { row: HotelCardRow; until: number }
 const cached = new WeakMap<Catalogue, Map<number, CacheEntry>>()
 
-/**
- * The texts and pictures of hotel cards, by hotel id. They are cached per version of the catalogue, so that a search
- * reads only cards that were not shown recently.
- */
+/** Texts and pictures of hotel cards by id, cached per version: a search reads only cards not shown recently. */
 export async function catalogueCards(
   { db, now }: Pick<Context, 'db' | 'now'>,
   catalogue: Catalogue,

@@ -96,10 +96,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
   }
 }
 
-/**
- * The lowest price of rooms for all parties in one hotel, without fees and before `roundTotal`, or null. As in `bestOffer`, all rates have the
- * same payment timing.
- */
+/** The lowest price of rooms for all parties, as in `bestOffer`, without fees and before `roundTotal`; or null. */
 export function cheapest(choices: readonly Choice[], parties: number, filter: RateFilter): number | null {
   if (parties === 1) return cheapestOfOne(choices, filter)
   const allowed = choices.filter(

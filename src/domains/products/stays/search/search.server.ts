@@ -176,10 +176,7 @@ export function candidates(found: Found, filters: StayFilters = noFilters): Cand
   })
 }
 
-/**
- * The best few hotels within walking distance, and the number of all hotels that `candidates` would count, without
- * pricing those that are not shown.
- */
+/** The best few hotels within walking distance, and how many `candidates` would count, priced only if shown. */
 export function bestOf(
   found: Found,
   filters: StayFilters,
