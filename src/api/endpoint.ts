@@ -153,8 +153,9 @@ export function write<
 >(
   declaration: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
 ): Declared<I, O, C, W> {
-  const { access = 'anyone' as W } = declaration
-  return { ...defaults, units: 2, ...declaration, ...schemasOf(declaration), access, fresh: 'personal', effect: 'write' }
+  const { access = 'anyone' as W, units = 2 } = declaration
+  const write = { access, units, fresh: 'personal', effect: 'write' } as const
+  return { ...defaults, ...declaration, ...schemasOf(declaration), ...write }
 }
 
 type ForStaff<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
@@ -180,7 +181,8 @@ export function staffRead<I extends z.ZodType = Nothing, O extends z.ZodType = N
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, ...staffFacts(input) }
+  const { staff, hotelScope = 'all', beforeProof = false } = input
+  return { ...declared, staff, hotelScope, beforeProof }
 }
 
 /**
@@ -197,15 +199,9 @@ export function staffWrite<I extends z.ZodType = Nothing, O extends z.ZodType = 
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, ...staffFacts(input) }
+  const { staff, hotelScope = 'all', beforeProof = false } = input
+  return { ...declared, staff, hotelScope, beforeProof }
 }
-
-/** Without a scope, members who are limited to hotels are refused. */
-function staffFacts({ staff, hotelScope = 'all', beforeProof = false }: Partial<StaffFacts> & Pick<StaffFacts, 'staff'>): StaffFacts {
-  return { staff, hotelScope, beforeProof }
-}
-
-type StaffFacts = Pick<Declared, 'staff' | 'hotelScope' | 'beforeProof'>
 
 /** A successful outcome; `meta` is the page of a list. */
 export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {

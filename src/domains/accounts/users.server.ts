@@ -53,7 +53,8 @@ export function isTrustedPhone(at: Date | SQL): SQL {
 
 /** The phone number of a user, if it has been confirmed for 72 hours. */
 export async function findTrustedPhone(db: Queryable, userId: string, now: Date): Promise<string | null> {
-  const [found] = await db.select().from(user).where(and(eq(user.id, userId), isTrustedPhone(now)))
+  const isTrusted = and(eq(user.id, userId), isTrustedPhone(now))
+  const [found] = await db.select().from(user).where(isTrusted)
   return found?.phone ?? null
 }
 
@@ -89,7 +90,7 @@ export async function createAccount(
 
 /** Names an account that was opened without a name. */
 export async function nameAccount(db: Queryable, userId: string, name: string): Promise<void> {
-  await db.update(user).set({ name }).where(and(eq(user.id, userId), eq(user.name, '')))
+  await db.execute(sql`update "user" set name = ${name} where id = ${userId} and name = ''`)
 }
 
 /** The password hash; null for a user who signs in with codes only. */

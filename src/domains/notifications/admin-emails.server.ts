@@ -1,5 +1,6 @@
 import type { Parts } from '#domains/notifications/emails.server.ts'
-import { replyMark, type NotificationData } from '#domains/notifications/shapes.ts'
+import { replyMark } from '#domains/notifications/reply-mark.ts'
+import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'

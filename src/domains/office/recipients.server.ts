@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { agents, type StaffRole } from '#api/staff.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { everyKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
-import { noticeChoice } from '#domains/office/schema.server.ts'
 import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -53,9 +52,8 @@ export async function findChoice(db: Queryable, userId: string | null): Promise<
 /** What a member of staff chose to hear of. */
 export const noticesOfPerson: PersonalData = {
   async collect(db, userId) {
-    const { modes, hotelIds: hotel_ids, others } = noticeChoice
-    const [choice] = await db.select({ modes, hotel_ids, others }).from(noticeChoice).where(eq(noticeChoice.userId, userId))
-    return choice ? { notice_choice: choice } : {}
+    const { rows } = await db.execute(sql`select modes, hotel_ids, others from notice_choice where user_id = ${userId}`)
+    return rows[0] ? { notice_choice: rows[0] } : {}
   },
 }
 

@@ -10,7 +10,8 @@ const maxCompanions = 30
 
 /** The companions of a user with their decrypted details, in the order in which they were added. */
 export async function findCompanions(db: Queryable, vault: Vault, userId: string) {
-  const rows = await db.select().from(companion).where(eq(companion.userId, userId)).orderBy(companion.createdAt, companion.id)
+  const { createdAt, id, userId: owner } = companion
+  const rows = await db.select().from(companion).where(eq(owner, userId)).orderBy(createdAt, id)
   return rows.map(({ id, details }) => ({
     id,
     details: JSON.parse(vault.decrypt(boundToCompanion(id, userId), details)) as Details,

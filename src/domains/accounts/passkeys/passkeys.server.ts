@@ -66,7 +66,8 @@ export async function countUse(
 
 /** Removes a passkey of a user and returns its name; null if the user has no such passkey. */
 export async function removePasskey(db: Queryable, userId: string, id: string): Promise<string | null> {
-  const [removed] = await db.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, userId))).returning()
+  const isOwn = and(eq(passkey.id, id), eq(passkey.userId, userId))
+  const [removed] = await db.delete(passkey).where(isOwn).returning()
   return removed?.name ?? null
 }
 

@@ -14,7 +14,6 @@ const travelDocument = z
   .meta({ id: 'TravelDocument' })
 export type TravelDocument = z.output<typeof travelDocument>
 
-
 export const documentEndpoints = endpoints('accounts', {
   fetch_document: read({
     summary: 'The stored passport data of the traveller, for visas.',

@@ -27,7 +27,7 @@ export async function saveDocument(
   { userId, now, consentText, ...input }: Record<Field, string> & { userId: string; now: Date; consentText: string },
 ): Promise<void> {
   const encryptField = (field: Field) => vault.encrypt(boundToPassport(userId, field), input[field])
-  const row = {
+  const set = {
     numberEnd: encryptField('number_end'),
     expiresOn: encryptField('expires_on'),
     issuedBy: encryptField('issued_by'),
@@ -35,8 +35,8 @@ export async function saveDocument(
     consentAt: now,
     updatedAt: now,
   }
-  const { userId: target } = travelDocument
-  await db.insert(travelDocument).values({ userId, ...row }).onConflictDoUpdate({ target, set: row })
+  const values = { userId, ...set }
+  await db.insert(travelDocument).values(values).onConflictDoUpdate({ target: travelDocument.userId, set })
 }
 
 /** Deletes the passport of a user; false if none is stored. */

@@ -181,7 +181,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
   }),
   check_guest_in: changeOfSeen('Marks the guest as arrived.'),
   return_overpayment: changeOfSeen('Returns what was paid online beyond the price of a booking to its source.'),
-  check_guest_out: changeOfSeen('Marks the guests of a stay as departed. Nights and price stay as they are: see `amend_dates`.'),
+  check_guest_out: changeOfSeen('Marks the guests of a stay as departed. Nights and price stay: see `amend_dates`.'),
   undo_check_in: changeOfSeen('Undoes a check-in that was recorded by mistake.'),
   undo_check_out: changeOfSeen('Undoes a check-out that was recorded by mistake.'),
   mark_no_show: changeOfSeen('Marks the booking as a no-show; possible from the check-in time on.'),

@@ -80,7 +80,8 @@ function statementOf({ product, price, status, userId, source, ...made }: NewBoo
   const nights = requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices)
   const kind = notificationOfStatus[status]
   const notifiedLater = made.gift > 0 || made.together === true
-  const rows = bookingNotificationData(bookedKey, sql`not ${notifiedLater}::boolean`, { of: sql`made`, received: sql`0` })
+  const which = sql`not ${notifiedLater}::boolean`
+  const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,

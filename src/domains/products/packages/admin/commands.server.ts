@@ -53,7 +53,8 @@ const departures = sql`
 /** All packages, offered or not, ordered by their title in a language. */
 export function findPackagesByName(db: Queryable, locale: Locale) {
   const { id, title, days, currency } = travelPackage
-  return db.select({ id, title, days, currency }).from(travelPackage).orderBy(sql`${title} ->> ${locale}`, id)
+  const inLocale = sql`${title} ->> ${locale}`
+  return db.select({ id, title, days, currency }).from(travelPackage).orderBy(inLocale, id)
 }
 
 /** Adds a departure with its prices, in a transaction: its id, or null if the package departs on that day. */

@@ -22,7 +22,8 @@ type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
 /** Services ordered by their name in a language. */
 export function findNamedServices(db: Queryable, locale: 'en' | 'ar') {
   const { id, name } = service
-  return db.select({ id, name }).from(service).orderBy(sql`${name} ->> ${locale}`, id)
+  const inLocale = sql`${name} ->> ${locale}`
+  return db.select({ id, name }).from(service).orderBy(inLocale, id)
 }
 
 /** The options of a service, or a single option. */

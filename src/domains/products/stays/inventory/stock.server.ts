@@ -140,7 +140,11 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
 type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[]; prices: (number | null)[] }
 
 /** CTEs of the requested nights, and of the same nights locked in (room type, date) order. */
-function nightsInRequest({ rooms, nights, quantities, prices }: RequestedNights, asPriced = sql`true`, unless: SQL = sql``): SQL {
+function nightsInRequest(
+  { rooms, nights, quantities, prices }: RequestedNights,
+  asPriced = sql`true`,
+  unless: SQL = sql``,
+): SQL {
   return sql`wanted as (
       select room_type_id, night, sum(quantity)::int as quantity, min(price) as price
       from unnest(${sql.param(rooms)}::int[], ${sql.param(nights)}::date[], ${sql.param(quantities)}::int[], ${sql.param(prices)}::int[])
