@@ -15,10 +15,7 @@ export type Model = {
   recorded: RecordedStatement[]
   key: string
 }
-/**
- * `same` sends the statements that the site sends; `plain` inserts the rows of a booking with one plain statement per
- * table.
- */
+/** `same`: the statements of the site; `plain`: one plain statement for each table of a booking. */
 export type Way = 'same' | 'plain'
 export type Question = { way: Way; connections: number; ms: number; models: Model[] }
 export type Answer = { made: number; ms: number; failed: number; cpuMs: number }

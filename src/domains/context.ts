@@ -49,9 +49,7 @@ type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
 export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
-/**
- * A change made by staff: a subject such as `booking:R7K2…`, and the fields before and after, without personal data.
- */
+/** A change made by staff: a subject such as `booking:R7K2…`, and fields before and after, not personal ones. */
 export type AuditNote = { subject: string; before: unknown; after: unknown }
 
 /** Signs small values as tokens that only this installation can create and verify. */

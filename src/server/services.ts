@@ -100,9 +100,7 @@ type Options = {
   demoParts?: typeof demoParts | undefined
 }
 
-/**
- * Creates the services of a process; the only place that connects environment, database and adapters with the domains.
- */
+/** Creates the services of a process: the only place that connects environment and adapters with domains. */
 export function createServices({
   env,
   databaseUrl,

@@ -38,9 +38,7 @@ export type Seller = {
   licences: { name: Bilingual; number: string }[]
 }
 
-/**
- * The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; those added later are absent in older rows.
- */
+/** The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; later ones are absent in older rows. */
 export type Brand = {
   name: Bilingual
   tagline: Bilingual

@@ -177,9 +177,7 @@ export type NotificationData = {
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
   booking_details: NotifiedBooking & { missing: number; dueOn: string }
-  /**
-   * The messages of the provider, oldest first; `replyTo` is the address to which the traveller can answer by e-mail.
-   */
+  /** The messages of the provider, oldest first; `replyTo` is the address at which an e-mail answers them. */
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
   /** A reply by e-mail that was not added to the conversation: from another address, or about a closed conversation. */
   booking_reply_not_added: NotifiedBooking
@@ -424,9 +422,7 @@ export type AttachmentsOf = (notification: {
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; completeBookings?: ReadonlySet<string> }>
 
-/**
- * The data of a notification as its reader may see it when it is sent; null if the reader may not see it any more.
- */
+/** The data of a notification as its reader may see it when it is sent; null if it may not be seen any more. */
 export type ReadableDataOf = (
   notification: { kind: NotificationKind; data: NotificationData[NotificationKind] },
   now: Date,

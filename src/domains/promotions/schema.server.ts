@@ -82,9 +82,7 @@ export const promotionUse = pgTable(
       .references(() => promotion.id),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /**
-     * Bookings with the discount that have not ended before their confirmation; the use is given back with the last.
-     */
+    /** Bookings with the discount that have not ended unconfirmed; the use is given back with the last. */
     bookings: smallint('bookings').notNull(),
   },
   (t) => [

@@ -65,9 +65,7 @@ export function challengeOf(answer: PasskeyAnswer): string {
   }
 }
 
-/**
- * The new passkey of an authenticator's response, or null if the response is not valid for its challenge and this site.
- */
+/** The new passkey of an authenticator's response; null if it is not valid for its challenge and this site. */
 export async function readAdded(
   party: RelyingParty,
   answer: PasskeyAnswer,

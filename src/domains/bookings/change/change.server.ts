@@ -67,9 +67,7 @@ export async function releaseHold(
   return cancelAt(db, queue, booking, freeOfCost(booking), { now, withoutNotification: true })
 }
 
-/**
- * Applies the traveller's answer to an offer: the offered stay is confirmed, or the booking is cancelled at no cost.
- */
+/** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. */
 export async function answerOffer(
   db: Queryable,
   queue: QueueJob,

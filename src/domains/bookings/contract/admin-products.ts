@@ -24,9 +24,7 @@ const offered = {
   errorData: { status_changed: changedSince },
 } as const
 
-/**
- * Admin endpoints of packages and services: alternatives for a request, and hotel substitutions for booked departures.
- */
+/** Admin endpoints of packages and services: alternatives for a request, hotel substitutions for departures. */
 export const productAdminEndpoints = endpoints('desk', {
   offer_other_departure: staffWrite({
     ...offered,

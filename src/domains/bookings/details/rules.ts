@@ -10,9 +10,7 @@ import {
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { ageOn, documentFields } from '#domains/shared/details/travellers.ts'
 
-/**
- * Days after the end of a trip, or after the end of a booking that did not take place, until its details are erased.
- */
+/** Days after the end of a trip, or of a booking that did not take place, until its details are erased. */
 export const detailDays = 30
 
 /** Position of the details of the booking itself; those of its persons start at 1. */

@@ -94,9 +94,7 @@ export const hotel = pgTable(
     searchKey: text('search_key').notNull(),
     /** True if the site shows and sells it; existing bookings are not affected. */
     offered: boolean('offered').notNull().default(true),
-    /**
-     * Time of the last change of the page's content, for search engines; changes of prices and rooms are not included.
-     */
+    /** Time of the last change of the page's content, for search engines; without prices and rooms. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -35,9 +35,7 @@ export async function releaseSeats(db: Queryable, counter: Counter, { departureI
     throw new Error(`${seats} seats of departure ${departureId} could not be released from ${counter}`)
 }
 
-/**
- * Moves seats between held and sold. The seats already belong to the booking, so a closed departure does not matter.
- */
+/** Moves seats between held and sold. They belong to the booking already: a closed departure does not matter. */
 export async function convertSeats(
   db: Queryable,
   from: Counter,

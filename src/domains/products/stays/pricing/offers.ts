@@ -30,9 +30,7 @@ export type StayRequest = {
   parties: Occupancy[]
   taxRules: TaxRule[]
   now: Date
-  /**
-   * Returns the precomputed `exactRoomTotal` of a room for a party at a rate, if there is one.
-   */
+  /** Returns the precomputed `exactRoomTotal` of a room for a party at a rate, if there is one. */
   totalOf?: (roomTypeId: number, ratePlanId: number, party: number) => number | null | undefined
 }
 

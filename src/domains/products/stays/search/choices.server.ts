@@ -20,9 +20,7 @@ import {
 /** An available room type; `at` is its index in the hotel's list. */
 export type FreeRoom = { at: number; prices: ArrayLike<number>; free: number }
 
-/**
- * An available room type at one of its rates, with the `exactRoomTotal` for each party; null if the party does not fit.
- */
+/** An available room type at one of its rates, with the `exactRoomTotal` of each party; null if it is too large. */
 export type Choice = { room: FreeRoom; rate: RatePlanTerms; totals: (number | null)[]; free: boolean }
 
 /** Conditions for the rooms and rates of a stay. */

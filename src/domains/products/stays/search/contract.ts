@@ -63,9 +63,7 @@ const stayFilters = z.object({
   ...rateTerms,
 })
 
-/**
- * The filters that mean the same in two cities: districts belong to one, and a budget replaces the price of a night.
- */
+/** The filters that mean the same in two cities: districts are of one, and a budget replaces the night's price. */
 const { districts: _districts, price_min: _min, price_max: _max, ...sharedFilters } = stayFilters.shape
 
 const fullSearch = z.object({
