@@ -5,7 +5,7 @@ import { agents, managers } from '#api/staff.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import {
   amendment,
-  changedSince,
+  bookingChange,
   seen,
   adminBooking,
   adminBookingDetails,
@@ -20,20 +20,10 @@ const reference = z.string().max(20)
 const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
 
 const changeErrors = ['not_found', 'status_changed'] as const
-const errorData = { status_changed: changedSince }
-
-/** A change of a booking by staff, which answers with the changed booking. */
-const change = {
-  staff: agents,
-  hotelScope: 'booking',
-  idempotent: true,
-  output: adminBookingDetails,
-  errorData,
-} as const
 
 /** A change without further input than the booking as it was read. */
 const changeOfSeen = (summary: string) =>
-  staffWrite({ ...change, summary, input: z.object(seen), errors: [...changeErrors, 'conflict'] })
+  staffWrite({ ...bookingChange, summary, input: z.object(seen), errors: [...changeErrors, 'conflict'] })
 
 const offerInput = {
   hotel_id: z.coerce.number().int().optional().describe('Set to offer another hotel than the requested one'),
@@ -87,19 +77,19 @@ export const adminBookingsEndpoints = endpoints('desk', {
     output: adminBookingDetails,
   }),
   confirm_waiting_booking: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Confirms a waiting request. A booking that is paid online then waits for its payment.',
     input: z.object(seen),
     errors: changeErrors,
   }),
   reject_waiting_booking: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Rejects a waiting request, with a reason.',
     input: z.object({ ...seen, reason: z.enum(rejectReasons) }),
     errors: changeErrors,
   }),
   offer_other_stay: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Offers another room, hotel or price or other dates for a requested stay.',
     input: z.object({ ...seen, ...offerInput }),
     errors: [...changeErrors, ...offerErrors],
@@ -113,11 +103,11 @@ export const adminBookingsEndpoints = endpoints('desk', {
     errors: ['status_changed'],
   }),
   cancel_for_guest: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Cancels for exactly the displayed penalty. Cancelling free of charge as goodwill requires a manager.',
     input: z.object({ ...seen, goodwill: z.boolean().default(false), accepted_penalty: money }),
     errors: [...changeErrors, 'refund_changed'],
-    errorData: { ...errorData, refund_changed: cancellationQuote },
+    errorData: { ...bookingChange.errorData, refund_changed: cancellationQuote },
   }),
   quote_amendment: staffRead({
     summary:
@@ -129,7 +119,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
     errors: ['status_changed', 'too_late', ...offerErrors],
   }),
   amend_dates: staffWrite({
-    ...change,
+    ...bookingChange,
     summary:
       'Moves a confirmed stay to other dates for exactly the displayed total and charge. Waiving the charge requires a manager.',
     input: z.object({
@@ -140,36 +130,36 @@ export const adminBookingsEndpoints = endpoints('desk', {
       leaves_now: z.boolean().default(false).describe('Also checks the guests out'),
     }),
     errors: [...changeErrors, 'price_changed', 'too_late', 'conflict', ...offerErrors],
-    errorData: { ...errorData, price_changed: amendment },
+    errorData: { ...bookingChange.errorData, price_changed: amendment },
   }),
   answer_booking_change: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Accepts or declines a change that the traveller of a booking on request has asked for.',
     input: z.object({ ...seen, answer: z.enum(['accept', 'decline']) }),
     errors: changeErrors,
   }),
   refund_booking: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Refunds part or all of the amount paid online; the booking remains active.',
     staff: managers,
     input: z.object({ ...seen, minor }),
     errors: [...changeErrors, 'invalid_input'],
   }),
   record_arrival_payment: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Records a payment on arrival, of at most the amount that is still due.',
     input: z.object({ ...seen, minor, way: z.enum(arrivalWays) }),
     errors: [...changeErrors, 'invalid_input'],
   }),
   reverse_arrival_payment: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
     staff: managers,
     input: z.object({ ...seen, payment: z.coerce.number().int() }),
     errors: [...changeErrors, 'conflict'],
   }),
   record_manual_refund: staffWrite({
-    ...change,
+    ...bookingChange,
     summary: 'Records a manual refund of what a booking does not cost: in person or by transfer, as it was paid.',
     input: z.object({
       ...seen,
