@@ -9,6 +9,9 @@ export type StepUpWay = (typeof stepUpWays)[number]
 /** `data` of `step_up_required`: the ways in which this account can prove its owner. */
 export const stepUpData = z.object({ ways: z.array(z.enum(stepUpWays)) })
 
+/** Of endpoints that require a sign-in or a step-up in the last ten minutes. */
+export const needsProof = { errors: ['step_up_required'], errorData: { step_up_required: stepUpData } } as const
+
 const to = z.enum(['email', 'phone']).default('email').describe('The confirmed address of the account')
 
 export const stepUpEndpoints = endpoints('accounts', {
