@@ -5,7 +5,7 @@ import { documentEndpoints } from '#domains/accounts/profile/document-contract.t
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import { companionEndpoints } from '#domains/accounts/companions/contract.ts'
 import { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
-import { needsProof, stepUpData, stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof, stepUpData, stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
 import { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { changeEndpoints } from '#domains/accounts/changes/contract.ts'
 import { code, codeSent, country, knownPassword, newPassword, profile, remember } from '#domains/accounts/shapes.ts'
@@ -142,7 +142,7 @@ export const accountsEndpoints = endpoints('accounts', {
       locale: z.enum(['en', 'ar']).optional(),
     }),
     output: profile,
-    ...needsProof,
+    ...requiresProof,
   }),
   send_phone_code: write({
     summary: 'Sends a new code to the unconfirmed phone number of the profile, for verify_code.',
@@ -180,7 +180,7 @@ export const accountsEndpoints = endpoints('accounts', {
       'All data stored about the traveller, with messages, notes of staff, notifications and invoices. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     output: z.record(z.string(), z.unknown()),
-    ...needsProof,
+    ...requiresProof,
   }),
   delete_account: write({
     summary:

@@ -1,4 +1,4 @@
-import { needsProof } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { keyScopes } from '#api/scopes.ts'
@@ -42,7 +42,7 @@ export const keyEndpoints = endpoints('desk', {
         .describe('An earlier key whose bookings the new key can access, for key rotation without a gap'),
     }),
     output: z.object({ key: z.string(), made: partnerKey }),
-    ...needsProof,
+    ...requiresProof,
   }),
   revoke_key: staffWrite({
     summary: 'Revokes a key, from the next call on.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
-import { needsProof, stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof, stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { profile, remember } from '#domains/accounts/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
@@ -20,7 +20,7 @@ export const passkeyEndpoints = endpoints('accounts', {
     summary: 'Options to create a passkey. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     output: options,
-    ...needsProof,
+    ...requiresProof,
   }),
   add_passkey: write({
     summary: 'Adds a created passkey and sends an e-mail about it. Each set of options is valid once.',

@@ -10,7 +10,7 @@ export type StepUpWay = (typeof stepUpWays)[number]
 export const stepUpData = z.object({ ways: z.array(z.enum(stepUpWays)) })
 
 /** Of endpoints that require a sign-in or a step-up in the last ten minutes. */
-export const needsProof = { errors: ['step_up_required'], errorData: { step_up_required: stepUpData } } as const
+export const requiresProof = { errors: ['step_up_required'], errorData: { step_up_required: stepUpData } } as const
 
 const to = z.enum(['email', 'phone']).default('email').describe('The confirmed address of the account')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
 import { agents, managers } from '#api/staff.ts'
-import { needsProof } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
@@ -73,7 +73,7 @@ export const giftCardEndpoints = endpoints('accounts', {
       send: z.boolean().default(false).describe('True to send the code to the holder'),
     }),
     output: z.object({ code: z.string(), card: issuedGiftCard }),
-    ...needsProof,
+    ...requiresProof,
   }),
   change_gift_card: staffWrite({
     summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
