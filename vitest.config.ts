@@ -47,7 +47,6 @@ const excluded = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // The row types of statements are read after the last database test.
     teardownTimeout: 900_000,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -80,8 +79,8 @@ export default defineConfig({
           name: 'database',
           include: database,
           exclude: [...excluded, ...chaosOnly, ...allLaneOnly],
-          globalSetup: ['test/database.setup.ts', 'test/rows/compare-rows.setup.ts'],
-          setupFiles: [seeded, 'test/rows/record-rows.setup.ts'],
+          globalSetup: 'test/database.setup.ts',
+          setupFiles: seeded,
           ...hung,
           // One more than the two cores of the usual machine: a test waits a part of its time for processes and timeouts.
           maxWorkers: 3,

@@ -47,10 +47,7 @@ try {
 print(short === 0 ? 'All of them have everything.' : `${short} scores are below ${least}.`)
 process.exitCode = short > 0 ? 1 : 0
 
-/**
- * Returns true if the page asks search engines not to index it. The `is-crawlable` audit is skipped for such pages,
- * because it would fail by design.
- */
+/** True if the page asks search engines not to index it: `is-crawlable` would fail by design and is skipped. */
 function isHidden(html: string, headers: Headers): boolean {
   return (
     /<meta name="robots" content="[^"]*noindex/.test(html) || (headers.get('x-robots-tag') ?? '').includes('noindex')

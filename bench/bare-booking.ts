@@ -15,19 +15,14 @@ export type Model = {
   recorded: RecordedStatement[]
   key: string
 }
-/**
- * `same` sends the statements that the site sends; `plain` inserts the rows of a booking with one plain statement per
- * table.
- */
+/** `same`: the statements of the site; `plain`: one plain statement for each table of a booking. */
 export type Way = 'same' | 'plain'
 export type Question = { way: Way; connections: number; ms: number; models: Model[] }
 export type Answer = { made: number; ms: number; failed: number; cpuMs: number }
 
 // Only SQL: no HTTP, session, permissions or prices. The idempotency key and the notification are still written,
 // because a booking must be repeatable under the same key and its e-mail must be sent.
-// Statements issued together are pipelined, as on the site; the type definitions of `pg` do not include the option yet.
-const pipelined: pg.PoolConfig & { pipeline: boolean } = { pipeline: true }
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, ...pipelined })
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
 const ways = { same: repeatStatements, plain: bookOnce }
 process.on('message', (question: Question) => void sell(question))
 process.once('SIGTERM', () => void pool.end().then(() => process.exit(0)))
@@ -60,21 +55,11 @@ const neverDue = '9999-01-01T00:00:00Z'
 /** Replays a recorded transaction of the site, statement by statement, with the same number of round trips. */
 async function repeatStatements(client: pg.PoolClient, { recorded, booking, key }: Model): Promise<boolean> {
   const fresh = anew(booking.reference, key)
-  const send = (from: number, to?: number) =>
-    Promise.all(
-      recorded
-        .slice(from, to)
-        .map(({ name, text, values }) =>
-          name ? client.query<{ id?: number | null }>({ name, text, values: values.map(fresh) }) : client.query(text),
-        ),
-    )
-  // The first two statements travel together (begin, lock the idempotency key); so do the last two (store the response,
-  // commit).
-  await send(0, 2)
-  let made = false
-  for (let at = 2; at < recorded.length - 2; at++) made = ((await send(at, at + 1))[0]?.rows[0]?.id ?? null) !== null
-  await send(-2)
-  return made
+  const answers: pg.QueryResult<{ id?: number | null }>[] = []
+  for (const { name, text, values } of recorded)
+    answers.push(await client.query({ text, values: values.map(fresh), ...(name && { name }) }))
+  // The last two store the response and commit; the one before them books.
+  return (answers.at(-3)?.rows[0]?.id ?? null) !== null
 }
 
 /** Replaces values that must be unique per booking, and sets timestamps so that the notifications are never sent. */

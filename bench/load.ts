@@ -10,9 +10,7 @@ export type Options = {
 
 export type Served = { answers: number; perSecond: number }
 
-/**
- * Sends requests as fast as they are answered. Throws if any request fails, because the figures would be meaningless.
- */
+/** Sends requests as fast as they are answered. Throws if one fails: the figures would be meaningless. */
 export async function load({ url, connections, seconds, request }: Options): Promise<Served> {
   const each: Request =
     typeof request === 'function'

@@ -1,6 +1,4 @@
-/**
- * Measures several things in turn, round after round, so that a slow minute of the machine affects all of them equally.
- */
+/** Measures several things in turn, round after round: a slow minute of the machine is in all of them. */
 export async function interleave<Key extends string>(
   rounds: number,
   measures: Record<Key, () => Promise<number>>,

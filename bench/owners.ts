@@ -7,10 +7,7 @@ import type { Profiler } from 'node:inspector'
  */
 export type Owner = 'react' | 'ours' | 'database' | 'other'
 
-/**
- * Splits the work of a profiled thread into shares per category. Idle time is excluded; so is garbage collection, which
- * cannot be attributed.
- */
+/** Splits the work of a profiled thread into shares per category, without idle time and garbage collection. */
 export function ownersOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Record<Owner, number> {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
   const parentOf = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
@@ -49,8 +46,5 @@ function ownerOfFile(url: string): Owner | null {
 
 const isBench = (url: string) => url.startsWith(new URL('.', import.meta.url).href)
 
-/**
- * Category of a function without a caller: node's own work is HTTP and sockets. The benchmark's own code has no
- * category.
- */
+/** Category of a function without a caller: node's own work is HTTP and sockets; the benchmark has none. */
 const ownerUncalled = (url: string): Owner | null => (url === '' || isBench(url) ? null : 'other')

@@ -77,10 +77,7 @@ const words = (ids: string) => `
   (select json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n)
    from unnest(${ids}) with ordinality x (id, n) join amenity a on a.id = x.id)`
 
-/**
- * All data of a hotel page (`$1`): pictures, facilities, nearby places, airports, districts, and the lowest price from
- * `$2` on.
- */
+/** All data of a hotel page (`$1`): pictures, facilities, places, districts, the lowest price from `$2` on. */
 export const hotelSql = `
 select to_jsonb(h) - 'search_key' as hotel, to_jsonb(c) as city, d.name as district, p.name as place, ${images('h.image_ids')} as pictures,
   ${words('h.amenities')} as amenities, ${words('h.main_facilities')} as facilities,

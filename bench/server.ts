@@ -111,10 +111,7 @@ async function owners(): Promise<Record<Owner, number>> {
   return ownersOf(found)
 }
 
-/**
- * Replaces `renderToString` by a measured version. Built pages import React by name later and therefore use the
- * measured version.
- */
+/** Replaces `renderToString` by a measured version; built pages import React later, and by its name. */
 function measureReact(): void {
   const react = createRequire(import.meta.url)('react-dom/server') as {
     renderToString: (...options: unknown[]) => string

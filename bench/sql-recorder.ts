@@ -10,15 +10,18 @@ export function listen(): void {
   heard = []
 }
 
-/** Stops recording and returns the transaction that committed first, from `begin` to `commit`. */
+/** Stops recording and returns the transaction that stored a response under its key, from `begin` to `commit`. */
 export function recordedTransaction(): RecordedStatement[] {
   const all = heard ?? []
   heard = null
-  const end = all.find(({ recorded }) => recorded.text === 'commit')
-  const ofIt = all.filter(({ client }) => client === end?.client).map(({ recorded }) => recorded)
+  const isStore = (text: string) => text.includes('insert into idempotency_key')
+  const client = all.find(({ recorded }) => isStore(recorded.text))?.client
+  const ofIt = all.filter((one) => one.client === client).map(({ recorded }) => recorded)
+  const stored = ofIt.findIndex(({ text }) => isStore(text))
+  // The commit follows at once.
   return ofIt.slice(
-    ofIt.findIndex(({ text }) => text === 'begin'),
-    ofIt.findIndex(({ text }) => text === 'commit') + 1,
+    ofIt.findLastIndex(({ text }, at) => at < stored && text === 'begin'),
+    stored + 2,
   )
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { storedToken } from '#domains/accounts/sessions/session.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { secret, type Site } from './site.ts'
 
@@ -30,10 +30,7 @@ export async function signIn({ sql, address }: Site, people: number): Promise<st
   return cookies
 }
 
-/**
- * Returns stays of two nights in rooms that are confirmed instantly and paid on arrival, with a higher allotment than
- * the benchmark can sell.
- */
+/** Stays of two nights, instant and paid on arrival, with a higher allotment than the benchmark can sell. */
 export async function stockUp({ sql, dates }: Site, stays: number): Promise<Stay[]> {
   const rates = await sql<{ hotel: number; room: number; rate: number }>(
     `select h.id as hotel, rt.id as room, min(rp.id) as rate

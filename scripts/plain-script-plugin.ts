@@ -1,9 +1,6 @@
 import { minifySync, type Plugin } from 'vite'
 
-/**
- * Vite plugin that minifies scripts that pages reference by address, such as `hydrate.js`. Vite copies them unchanged,
- * including comments.
- */
+/** Vite plugin that minifies scripts with a fixed address, such as `hydrate.js`, which Vite only copies. */
 export function plainScriptPlugin(): Plugin {
   return {
     name: 'plain-scripts',

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { storedToken } from '#domains/accounts/sessions/session.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PenaltyWindow, Supply } from '#domains/shared/shapes.ts'

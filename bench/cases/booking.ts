@@ -150,10 +150,7 @@ async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'r
   return { ...found, booking: { ...booking, ...texts }, room: { ...room, priced: JSON.stringify(room.priced) } }
 }
 
-/**
- * Checks that the speed does not cost consistency: the nights counted as sold since the start must equal the nights of
- * the bookings made since.
- */
+/** Checks consistency: the nights counted as sold since the start equal those of the bookings made since. */
 async function ledgerRow(site: Site, before: Sold): Promise<Row> {
   const now = await nightsSold(site)
   const [counted, booked] = [now.counted - before.counted, now.booked - before.booked]

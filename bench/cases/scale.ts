@@ -11,21 +11,13 @@ const largest: WorldName = 'hotels_10000_booked'
  */
 const oftener = 5
 const quick: Question[] = ['suggestions', 'hotel, rooms and rates']
-/**
- * Warm-up rounds that are not measured. Quick questions get more of them, so that their code is compiled as on a site
- * in use.
- */
+/** Warm-up rounds without measurement: more for quick questions, whose code is compiled on a site in use. */
 const warming = 8
 const warmingQuick = 200
-/**
- * Maximum slowdown caused by a million past bookings: about the difference between two measurements of the same thing.
- */
+/** Maximum slowdown by a million past bookings: about the difference between two equal measurements. */
 const maxOfBookings = 1.25
 
-/**
- * Search over ten thousand hotels with a million past bookings, compared with hand-tuned SQL, and how the time grows
- * with the number of hotels.
- */
+/** Search over ten thousand hotels with a million past bookings, beside tuned SQL and fewer hotels. */
 export const scale: Case = {
   name: 'Ten thousand hotels, forty thousand room types, 400 nights, a million past bookings; Makkah has 45 % of them',
   async run({ site: { folder }, rounds }) {
@@ -62,10 +54,7 @@ export const scale: Case = {
 
 type Times = { ours: Record<Question, number[]>; sql: Record<Question, number[]>; page: number[] }
 
-/**
- * Sends one request at a time and cycles through the worlds, so that a slow minute of the machine affects all of them
- * equally.
- */
+/** Sends one request at a time, through the worlds by turns: a slow minute of the machine is in all of them. */
 async function measure(sites: Map<WorldName, ScaleSite>, askings: number): Promise<Map<WorldName, Times>> {
   const none = (): Record<Question, number[]> => ({
     'dated search': [],

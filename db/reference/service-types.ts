@@ -1,4 +1,4 @@
-import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
+import type { ServiceIcon, ServiceKind } from '#domains/products/services/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type ServiceTypeRow = { slug: string; name: Bilingual; about: Bilingual; kind: ServiceKind; icon: ServiceIcon }

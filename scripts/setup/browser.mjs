@@ -18,9 +18,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * A browser needs installed fonts to draw text; Noto provides the Arabic fallback for a web font that is not loaded.
- */
+/** A browser needs installed fonts to draw text; Noto has the Arabic glyphs of a web font that is not loaded. */
 const debianPackages = [lean.debian, 'fonts-liberation', 'fonts-noto-core']
 
 /** File that contains the path of the browser for tests when CHROMIUM_PATH is not set. */

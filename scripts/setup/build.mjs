@@ -8,9 +8,7 @@ const sources = ['src', 'packages', 'db', 'public', 'scripts', 'package.json', '
 const settings = ['vite.config.ts', 'react-router.config.ts']
 const withoutEffect = /\.test\.\w+$|^scripts\/setup$|^scripts\/(?:ready|test)\.mjs$/
 
-/**
- * A hash of the build's sources. It covers contents, not modification times, because a checkout changes all of those.
- */
+/** A hash of the build's sources: of their contents, because a checkout changes all modification times. */
 function fingerprintOfSources(root) {
   const hash = createHash('sha256')
   for (const source of [...sources, ...settings]) add(source)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CommonError, ErrorCode, ApiError, ErrorData } from '#api/errors.ts'
 import { strictInput } from '#api/strict-input.ts'
 import { staffErrors, type HotelScope, type StaffRole } from '#api/staff.ts'
@@ -34,7 +34,7 @@ type Declared<
   hotelScope: HotelScope | null
   /** True if staff can call it before they have verified their second factor. */
   beforeProof: boolean
-  /** Undeclared fields are rejected, see `strictInput`. */
+  /** Undeclared fields are rejected, see `strictInput`. By default no fields, as of the output. */
   input: Input
   output: Output
   errors: readonly Code[]
@@ -98,10 +98,16 @@ export function endpoints<Declarations extends Record<string, Declared>>(
   return Object.fromEntries(named)
 }
 
+/** The input or the output of an endpoint that declares none. */
+const nothing = z.object({})
+type Nothing = typeof nothing
+
 type Options<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W extends Access> = Pick<
-  Declared<I, O, C>,
-  'summary' | 'group' | 'input' | 'output'
+  Declared,
+  'summary' | 'group'
 > & {
+  input?: I
+  output?: O
   access?: W
   errors?: readonly C[]
   errorData?: ErrorData
@@ -111,59 +117,51 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W ex
   meta?: z.ZodType
 }
 
+const defaults = {
+  staff: [] as readonly StaffRole[],
+  hotelScope: null,
+  beforeProof: false,
+  errors: [],
+  errorData: {},
+  idempotent: false,
+  paged: false,
+  meta: null,
+}
+
+function schemasOf<I extends z.ZodType, O extends z.ZodType>({ input, output }: { input?: I; output?: O }) {
+  return { input: strictInput((input ?? nothing) as I), output: (output ?? nothing) as O }
+}
+
 /** Declares an endpoint that only reads. */
 export function read<
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.ZodType = Nothing,
+  O extends z.ZodType = Nothing,
   C extends ErrorCode = never,
   W extends Access = 'anyone',
 >(declaration: Options<I, O, C, W>): Declared<I, O, C, W> {
-  const access = declaration.access ?? ('anyone' as W)
-  return {
-    ...declaration,
-    input: strictInput(declaration.input),
-    access,
-    ...notForStaff,
-    effect: 'read',
-    errors: declaration.errors ?? [],
-    errorData: declaration.errorData ?? {},
-    fresh: declaration.fresh ?? (access === 'anyone' ? 'catalogue' : 'personal'),
-    units: declaration.units ?? (declaration.fresh === 'stock' ? 3 : 1),
-    idempotent: false,
-    paged: declaration.paged ?? false,
-    meta: declaration.meta ?? null,
-  }
+  const { access = 'anyone' as W, fresh = access === 'anyone' ? 'catalogue' : 'personal' } = declaration
+  const units = declaration.fresh === 'stock' ? 3 : 1
+  return { ...defaults, units, ...declaration, ...schemasOf(declaration), access, fresh, effect: 'read' }
 }
 
 /** Declares an endpoint that changes something. */
 export function write<
-  I extends z.ZodType,
-  O extends z.ZodType,
+  I extends z.ZodType = Nothing,
+  O extends z.ZodType = Nothing,
   C extends ErrorCode = never,
   W extends Access = 'anyone',
 >(
   declaration: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
 ): Declared<I, O, C, W> {
-  return {
-    ...declaration,
-    input: strictInput(declaration.input),
-    access: declaration.access ?? ('anyone' as W),
-    ...notForStaff,
-    effect: 'write',
-    errors: declaration.errors ?? [],
-    errorData: declaration.errorData ?? {},
-    fresh: 'personal',
-    units: declaration.units ?? 2,
-    idempotent: declaration.idempotent ?? false,
-    paged: false,
-    meta: null,
-  }
+  const { access = 'anyone' as W, units = 2 } = declaration
+  const write = { access, units, fresh: 'personal', effect: 'write' } as const
+  return { ...defaults, ...declaration, ...schemasOf(declaration), ...write }
 }
 
 type ForStaff<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
   Options<I, O, C, 'staff'>,
   'access' | 'group' | 'fresh'
-> & { staff: readonly [StaffRole, ...StaffRole[]]; hotelScope: ScopeOf<z.output<I>>; beforeProof?: boolean }
+> & { staff: readonly [StaffRole, ...StaffRole[]]; hotelScope?: ScopeOf<z.output<I>>; beforeProof?: boolean }
 
 /** A scope that checks an object is only possible for an input that always names one. */
 type ScopeOf<Input> =
@@ -178,19 +176,20 @@ type ScopeOf<Input> =
 type StaffCode = (typeof staffErrors)[number]
 
 /** Declares an admin endpoint that only reads. */
-export function staffRead<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+export function staffRead<I extends z.ZodType = Nothing, O extends z.ZodType = Nothing, C extends ErrorCode = never>(
   input: ForStaff<I, O, C>,
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, ...staffFacts(input) }
+  const { staff, hotelScope = 'all', beforeProof = false } = input
+  return { ...declared, staff, hotelScope, beforeProof }
 }
 
 /**
  * Declares an admin endpoint that changes something, in one transaction with its audit row. With an upload or
  * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audit.server.ts`).
  */
-export function staffWrite<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+export function staffWrite<I extends z.ZodType = Nothing, O extends z.ZodType = Nothing, C extends ErrorCode = never>(
   input: ForStaff<I, O, C> & {
     idempotent?: boolean
     secretResponse?: true
@@ -200,16 +199,9 @@ export function staffWrite<I extends z.ZodType, O extends z.ZodType, C extends E
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, ...staffFacts(input) }
+  const { staff, hotelScope = 'all', beforeProof = false } = input
+  return { ...declared, staff, hotelScope, beforeProof }
 }
-
-const notForStaff = { staff: [] as readonly StaffRole[], hotelScope: null, beforeProof: false }
-
-function staffFacts({ staff, hotelScope, beforeProof = false }: StaffFacts): StaffFacts & { beforeProof: boolean } {
-  return { staff, hotelScope, beforeProof }
-}
-
-type StaffFacts = { staff: readonly StaffRole[]; hotelScope: HotelScope; beforeProof?: boolean }
 
 /** A successful outcome; `meta` is the page of a list. */
 export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {

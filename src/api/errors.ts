@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * Every error code of the API with its HTTP status. Codes are stable: clients branch on them. Their texts are in
- * `i18n/<locale>/errors.ts`.
- */
+/** Every error code of the API, which is stable, with its HTTP status. Its text is in `i18n/<locale>/errors.ts`. */
 export const errorStatus = {
   malformed: 400,
   origin_refused: 403,
@@ -80,10 +77,7 @@ export type ErrorData = Partial<Record<ErrorCode, z.ZodType>>
 export type ApiError<Code extends ErrorCode = ErrorCode> = {
   code: Code
   errors?: FieldError[]
-  /**
-   * Data that the client needs to continue, e.g. the new quote of `price_changed`; declared in the endpoint's
-   * `errorData`.
-   */
+  /** Data that the client needs to continue, such as the new quote of `price_changed`; declared in `errorData`. */
   data?: unknown
   /** Seconds after which a call that failed with 429 or 503 can be retried. */
   retryAfter?: number

@@ -45,10 +45,7 @@ import { staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import { staysEndpoints } from '#domains/products/stays/contract.ts'
 
-/**
- * The whole API, version 1. The Hono routes, the in-process caller, the browser client, the test
- * client and the OpenAPI document all come from this one declaration.
- */
+/** The whole API, version 1: routes, callers, clients and the OpenAPI document come from this declaration. */
 export const api = {
   ...contentEndpoints,
   ...contactEndpoints,

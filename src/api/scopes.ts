@@ -10,10 +10,7 @@ export const keyMark = 'key_'
 /** Groups of the `search` scope, the catalogue and its prices: all their public reads. */
 const searched: readonly AnyEndpoint['group'][] = ['places', 'stays', 'packages', 'services', 'content']
 
-/**
- * Endpoints of the `booking` scope: booking, and the bookings made with the key. No accounts, carts or bookings of
- * others.
- */
+/** Endpoints of the scope `booking`: to book, and the bookings made with the key; no accounts, no carts. */
 const booked: readonly string[] = [
   'book_hotel',
   'book_hotel_portal',

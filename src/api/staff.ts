@@ -16,7 +16,7 @@ export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly nu
 
 /**
  * The access of members of staff who are limited to hotels to an endpoint:
- * - `all` refuses them, because it shows or changes more than single hotels;
+ * - `all`, the default, refuses them, because it shows or changes more than single hotels;
  * - `none` has nothing to do with hotels;
  * - `booking`, `hotel`, `room` and `quote` require that the object of the input (`reference`, `hotel_id`, `room_type_id`,
  *   `quote_token`) belongs to their hotels; checked before the handler runs;
@@ -24,8 +24,5 @@ export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly nu
  */
 export type HotelScope = 'all' | 'none' | 'booking' | 'hotel' | 'room' | 'quote' | 'filtered'
 
-/**
- * Errors that any staff endpoint can return. Callers who are not staff get `not_found`, so that they do not learn that
- * the endpoint exists.
- */
+/** Errors of any staff endpoint. Other callers get `not_found`, so that they do not learn that it exists. */
 export const staffErrors = ['unauthenticated', 'not_found', 'forbidden', 'second_factor_required'] as const

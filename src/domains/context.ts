@@ -49,9 +49,7 @@ type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
 export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
-/**
- * A change made by staff: a subject such as `booking:R7K2…`, and the fields before and after, without personal data.
- */
+/** A change made by staff: a subject such as `booking:R7K2…`, and fields before and after, not personal ones. */
 export type AuditNote = { subject: string; before: unknown; after: unknown }
 
 /** Signs small values as tokens that only this installation can create and verify. */
@@ -92,10 +90,7 @@ export type RateRule = { burst: number; perHour: number }
 /** Returns the value loaded under a key within the last 30 seconds, or loads it. Not for inventory or personal data. */
 export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
-/**
- * A place in this process's memory that a domain fills and validates itself. It is cleared when changes may have been
- * missed.
- */
+/** A place in memory that a domain fills and validates; cleared when changes may have been missed. */
 export type CacheSlot = <T>(key: string, make: () => T) => T
 
 /** A replica of the database for public reads. It contains all changes that this process knows of. */
@@ -139,7 +134,7 @@ export type Ports = {
   /** Called after a write: from now on this process reads from the primary until the replica has the write. */
   written: () => void
   /** Personal data in other domains, for the rights of access and erasure. */
-  personalData: PersonalData & {
+  personalData: Required<PersonalData> & {
     /** Erases a person, with the account, as the register of personal data declares. Run it in a transaction. */
     erase: (db: Queryable, userId: string) => Promise<void>
   }
@@ -197,7 +192,7 @@ export type PersonalData = {
   /** All stored personal data of a user, by domain, in the form in which it is exported. */
   collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
   /** The reason why the account cannot be deleted yet; null if it can. */
-  isNeeded: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
+  isNeeded?: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
 }
 
 export type ProviderState = {

@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect, timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
+import { timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 
@@ -16,28 +15,16 @@ export type Queryable = Db | Tx
 /** A column of instants. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * A statement whose SQL is built once, on first use. For queries so frequent that building the SQL would cost as much
- * as running it. `sql.placeholder('name')` stands for each value; every call passes the values by name.
- */
-export function statement<Row extends pg.QueryResultRow, Name extends string>(build: () => SQL) {
-  let query: ReturnType<PgDialect['sqlToQuery']> | undefined
-  return async (db: Queryable, values: Record<Name, unknown>): Promise<pg.QueryResult<Row>> => {
-    query ??= new PgDialect().sqlToQuery(build())
-    const prepared = db._.session.prepareQuery(query, undefined, undefined, false)
-    return prepared.execute(values) as Promise<pg.QueryResult<Row>>
-  }
-}
+/** SQL expression for an instant in ISO 8601 with milliseconds, as JavaScript writes it. */
+export const isoInstant = (value: SQL): SQL =>
+  sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Runs a command in the current transaction, or in a new one. The command is atomic. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {
   return 'rollback' in db ? command(db) : db.transaction(command)
 }
 
-/**
- * Runs a command of several steps and rolls all of them back if it returns an error. Uses a transaction, or a savepoint
- * of the current one.
- */
+/** Runs a command in a transaction, or a savepoint of the present one, and rolls it back if it returns an error. */
 export async function allOrNothing<T, Code extends ErrorCode>(
   db: Queryable,
   command: (tx: Queryable) => Promise<Outcome<T, Code>>,

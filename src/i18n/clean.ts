@@ -1,9 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-/**
- * False for text that must be rejected because it breaks a database or a parser: NUL, or a lone surrogate. Field code
- * `unsafe_text`.
- */
+/** False for text that breaks a database or a parser: NUL, or a lone surrogate. Field code `unsafe_text`. */
 export function isSafeText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
@@ -48,10 +45,7 @@ export function searchKey(text: string): string {
 export const apostrophes = "'’‘ʻʼʽʾʿˈ`´′"
 const anApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 
-/**
- * `al`, `el`, and with a hyphen also the assimilated forms before sun letters: `an-Nabawi`, `ash-Shuhada`. Not a lone
- * `al`.
- */
+/** `al`, `el`, and with a hyphen the assimilated forms, such as `an-Nabawi`, `ash-Shuhada`. Not a lone `al`. */
 const latinArticle = /(^|[^\p{L}\p{N}])(?:[ae]l[\p{Pd}\s]+|(?:a[dnrstz]|ash|ath|adh)\p{Pd})+(?=[\p{L}\p{N}])/gu
 
 /** Letters that people use interchangeably. Alef with hamza or madda has already lost its mark. */

@@ -1,10 +1,7 @@
 /** Byte order mark at the beginning of a file, from which spreadsheets detect UTF-8. */
 export const csvMark = '\ufeff'
 
-/**
- * Text entered by a user, or a `figure`: a number that the application wrote, which can be negative and is therefore
- * not escaped.
- */
+/** Text of a user, or a `figure`: a number of the application, which can be negative and is not escaped. */
 export type CsvCell = string | { figure: string }
 
 /** A line of a CSV file with its line ending. */

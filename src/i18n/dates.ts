@@ -19,10 +19,7 @@ export function stayDate(date: string, style: DateStyle, locale: Locale): string
   return label(dayOf(date), style, locale)
 }
 
-/**
- * `20 – 24 Nov 2026`, `28 Nov – 2 Dec 2026`, `30 Dec 2026 – 3 Jan 2027`: the month and year that both dates share
- * appear once.
- */
+/** `20 – 24 Nov 2026`, `28 Nov – 2 Dec 2026`, `30 Dec 2026 – 3 Jan 2027`: what both share appears once. */
 export function stayRange(from: string, to: string, locale: Locale): string {
   return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale))
 }

@@ -39,10 +39,7 @@ export function list(items: readonly string[], locale: Locale): string {
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
 }
 
-/**
- * Isolates text of unknown direction (a name, a note) in a plain-text sentence: an e-mail subject, a notification, a
- * label. In markup use `<bdi>`.
- */
+/** Isolates text of unknown direction (a name, a note) in a plain-text sentence. In markup use `<bdi>`. */
 export function isolateText(text: string): string {
   return `\u2068${text}\u2069`
 }

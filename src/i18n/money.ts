@@ -29,9 +29,7 @@ export function money(minor: number, currency: string, locale: Locale, style?: M
   return `\u200f${parts.minus && `\u200e${parts.minus}`}${amount}\u00a0${parts.currency}\u200f`
 }
 
-/**
- * Like `money` in parts, for a price whose currency is set in a smaller size. Throws when `minor` is not an integer.
- */
+/** Like `money` in parts, for a price with a smaller currency. Throws when `minor` is not an integer. */
 export function moneyParts(
   minor: number,
   currency: string,
@@ -55,10 +53,7 @@ export function wholeMoney(minor: number, currency: string): string {
   return groupDigits(String(roundedUp(minor, currency) / 10 ** currencyDecimals(currency)))
 }
 
-/**
- * The price of a list, in minor units: 91300 for SAR 912.88. Rounded up to whole units, so that nobody is charged more
- * than the displayed price.
- */
+/** The price of a list in minor units, rounded up to whole ones: 91300 for SAR 912.88. Nobody pays more. */
 export function roundedUp(minor: number, currency: string): number {
   const unit = 10 ** currencyDecimals(currency)
   return Math.ceil(minor / unit) * unit

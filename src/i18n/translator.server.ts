@@ -8,10 +8,7 @@ import { conventionsIn, defaultConventions, type SiteConventions } from './conve
 import { locales, type Locale } from './locale.ts'
 import { atKey, translatorOver, type Translator } from './translator.ts'
 
-/**
- * The translator of a language; each text is compiled on first use. Pass the conventions of the site if times are
- * formatted with it.
- */
+/** The translator of a language, which compiles each text on first use. Times need the conventions of the site. */
 export function translator(locale: Locale, conventions?: SiteConventions): Translator {
   return conventions ? overSources(locale, conventions) : translators[locale]
 }

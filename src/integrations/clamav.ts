@@ -1,10 +1,7 @@
 import { connect } from 'node:net'
 import type { Scan } from '#domains/context.ts'
 
-/**
- * Maximum wait for a verdict in milliseconds. A scanner checks four megabytes in well under a second; one that reloads
- * its signatures takes longer.
- */
+/** Maximum wait for a verdict in milliseconds: a scanner that reloads its signatures takes longer than usual. */
 const maxMs = 60_000
 const chunkBytes = 65_536
 

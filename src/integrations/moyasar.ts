@@ -31,9 +31,7 @@ const reported = z.object({
 
 /** An error response of Moyasar. */
 class Failed extends Error {
-  /**
-   * True if nothing was done because the request was invalid. After a server error or a timeout the result is unknown.
-   */
+  /** True if nothing was done because the request was invalid. A server error or timeout leaves it unknown. */
   readonly isCertain: boolean
   constructor(message: string, status: number) {
     super(message)

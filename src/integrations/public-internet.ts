@@ -44,10 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return !inner.check(address, 'ipv4')
 }
 
-/**
- * Resolves a host as `dns.lookup` does, to public addresses only. The connection uses the checked address, so a second
- * lookup cannot return another one.
- */
+/** Resolves a host to public addresses only. The connection uses the checked address, not another lookup. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')

@@ -2,10 +2,7 @@ import type { NotificationSender } from '#domains/notifications/shapes.ts'
 
 export type UnifonicAccount = { appSid: string; sender: string; url?: string | undefined }
 
-/**
- * Text messages through Unifonic's REST API, which expects numbers without the plus and returns status 200 for failures
- * too.
- */
+/** Text messages by Unifonic's REST API, which omits the plus and answers failures with 200, too. */
 export function unifonicSms({ appSid, sender, url }: UnifonicAccount): Pick<NotificationSender, 'sms'> {
   const address = `${url ?? 'https://el.cloud.unifonic.com'}/rest/SMS/messages`
   return {

@@ -217,10 +217,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
   }
 }
 
-/**
- * Erases data whose time in the register of personal data is over, and expired sessions; encrypts with the current key what
- * an earlier one encrypted.
- */
+/** Erases expired data and sessions; encrypts with the current key what an earlier one encrypted. */
 async function deleteAndReencrypt({ background: { db }, ports, clock, log }: Services): Promise<void> {
   const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
   await deleteExpiredData(db, clock(), failed)

@@ -13,9 +13,8 @@ import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts
 import { signAll } from '#domains/einvoicing/documents.server.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
-import { cartCount } from '#domains/cart/lines.server.ts'
+import { cartCount, cartOfPerson } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
-import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
 import { visitorsCheckout } from '#domains/bookings/create/checkout.server.ts'
 import { bookingSessions } from '#domains/bookings/http/find-handlers.server.ts'
 import { readSession } from '#domains/bookings/model/booking-session.server.ts'
@@ -24,8 +23,8 @@ import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts
 import type { Actor, Context, Files, Ports, SessionHooks } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
-import { noticesOfPerson } from '#domains/office/personal-data.server.ts'
-import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
+import { noticesOfPerson } from '#domains/office/recipients.server.ts'
+import { staffOfPerson } from '#domains/staff/people.server.ts'
 import { chosenCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/products/stays/saved/saved.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
@@ -101,9 +100,7 @@ type Options = {
   demoParts?: typeof demoParts | undefined
 }
 
-/**
- * Creates the services of a process; the only place that connects environment, database and adapters with the domains.
- */
+/** Creates the services of a process: the only place that connects environment and adapters with domains. */
 export function createServices({
   env,
   databaseUrl,

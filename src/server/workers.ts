@@ -3,19 +3,13 @@ import { allocator, heapOptions } from '#server/memory-settings.ts'
 import { exitCodes } from '#server/config/start-error.ts'
 
 export type Workers = {
-  /**
-   * Replaces the processes one by one: an old process stops when its replacement listens. False if a renewal is already
-   * in progress.
-   */
+  /** Replaces the processes one by one, each when the new one listens. False if a renewal is in progress. */
   renew: () => Promise<boolean>
   /** Stops every process after its requests in progress. */
   stop: () => Promise<void>
 }
 
-/**
- * Delay before a process that exited is replaced, so that a process that fails at its start does not restart in a tight
- * loop.
- */
+/** Delay before a process that exited is replaced, so that one that fails at its start does not loop. */
 const againMs = 1_000
 
 /** Time for a process to start, on a machine that is busy with the work of all others. */

@@ -16,9 +16,7 @@ export const editableKind: Recipe = {
         insert: `travel_tip: {
     group: 'content',
     title: 'text',
-    fields: tipFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'travel_tip',
       key: 'slug',
       fields: tipFields,

@@ -5,7 +5,7 @@ import { documentEndpoints } from '#domains/accounts/profile/document-contract.t
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import { companionEndpoints } from '#domains/accounts/companions/contract.ts'
 import { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
-import { stepUpData, stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof, stepUpData, stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
 import { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { changeEndpoints } from '#domains/accounts/changes/contract.ts'
 import { code, codeSent, country, knownPassword, newPassword, profile, remember } from '#domains/accounts/shapes.ts'
@@ -35,7 +35,6 @@ const devicePass = z
   .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
 const name = freeLine(80).min(2, 'too_short')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
-const nothing = z.object({})
 
 export const accountsEndpoints = endpoints('accounts', {
   ...passkeyEndpoints,
@@ -90,8 +89,6 @@ export const accountsEndpoints = endpoints('accounts', {
   }),
   logout: write({
     summary: 'Ends the session of this browser.',
-    input: nothing,
-    output: nothing,
   }),
   forget_password: write({
     summary:
@@ -117,14 +114,12 @@ export const accountsEndpoints = endpoints('accounts', {
       current_password: knownPassword.optional().describe('Required if the account has a password'),
       new_password: newPassword,
     }),
-    output: nothing,
     errors: ['wrong_credentials', 'step_up_required'],
     errorData: { step_up_required: stepUpData },
   }),
   fetch_profile: read({
     summary: 'The profile of the signed-in traveller.',
     access: 'traveller',
-    input: nothing,
     output: profile,
   }),
   update_profile: write({
@@ -147,13 +142,11 @@ export const accountsEndpoints = endpoints('accounts', {
       locale: z.enum(['en', 'ar']).optional(),
     }),
     output: profile,
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   send_phone_code: write({
     summary: 'Sends a new code to the unconfirmed phone number of the profile, for verify_code.',
     access: 'traveller',
-    input: nothing,
     output: codeSent,
   }),
   update_image: write({
@@ -167,13 +160,11 @@ export const accountsEndpoints = endpoints('accounts', {
   remove_image: write({
     summary: 'Removes the photo.',
     access: 'traveller',
-    input: nothing,
     output: profile,
   }),
   fetch_sessions: read({
     summary: 'The sessions of the traveller, the last used first.',
     access: 'traveller',
-    input: nothing,
     output: z.array(openSession),
   }),
   revoke_session: write({
@@ -188,17 +179,13 @@ export const accountsEndpoints = endpoints('accounts', {
     summary:
       'All data stored about the traveller, with messages, notes of staff, notifications and invoices. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
-    input: nothing,
     output: z.record(z.string(), z.unknown()),
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   delete_account: write({
     summary:
       'Deletes the account and the personal data. Past bookings and invoices remain without personal data. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
-    input: nothing,
-    output: nothing,
     errors: ['step_up_required', 'bookings_ahead', 'conflict'],
     errorData: { step_up_required: stepUpData, conflict: z.object({ why: z.literal('last_manager') }) },
   }),

@@ -53,6 +53,12 @@ export const user = pgTable(
   ],
 )
 
+/** The account that owns a row, which is deleted with it. */
+export const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
 export const session = pgTable(
   'session',
   {
@@ -63,9 +69,7 @@ export const session = pgTable(
     previousToken: text('previous_token'),
     /** Until when the previous token can read; null until the current token has been used. */
     previousUntil: instant('previous_until'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -90,9 +94,7 @@ export const account = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     password: text('password'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -131,9 +133,7 @@ export const passkey = pgTable(
   'passkey',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** The id assigned by the authenticator, base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE key, base64url. */
@@ -168,9 +168,7 @@ export const accountChange = pgTable(
   'account_change',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text('kind').$type<AccountChangeKind>().notNull(),
     digest: text('digest').notNull(),
     /** Null in rows written before this column existed. */
@@ -187,16 +185,11 @@ export const accountChange = pgTable(
   (t) => [uniqueIndex('account_change_digest').on(t.digest), index('account_change_user').on(t.userId, t.at)],
 )
 
-/**
- * The earlier e-mail addresses of an account, so that its export and its deletion include what was sent to them and
- * from them while they belonged to it.
- */
+/** Earlier e-mail addresses of an account: its export and deletion include what belonged to them then. */
 export const formerEmail = pgTable(
   'former_email',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     email: text('email').notNull(),
     /** The address is reserved for the account until this time; later, somebody else may use it. */
     until: instant('until').notNull(),
@@ -221,17 +214,12 @@ export const travelDocument = pgTable('travel_document', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/**
- * A person with whom a traveller travels, so that names and documents need not be typed again. All details are
- * encrypted for their owner (`ports.vault`).
- */
+/** A person with whom a traveller travels. All details are encrypted for their owner (`ports.vault`). */
 export const companion = pgTable(
   'companion',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** `Details` as encrypted JSON. */
     details: text('details').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
-import type { AccountEventKind } from '#domains/accounts/schema.server.ts'
+import { account, user, type AccountEventKind } from '#domains/accounts/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { Locale } from '#i18n/locale.ts'
 
-type Person = { id: string; name: string; email: string | null; locale: Locale }
+type Person = Pick<typeof user.$inferSelect, 'id' | 'name' | 'email' | 'locale'>
 
 /** Hours for which a newly confirmed phone number cannot open the account, and for which a change can be undone. */
 export const changeHours = 72
@@ -19,8 +18,8 @@ export const changeHours = 72
  */
 export async function findAccount(db: Queryable, { channel, address }: Destination, now: Date): Promise<Person | null> {
   const mine = channel === 'email' ? sql`email = ${address}` : sql`phone = ${address} and ${isTrustedPhone(now)}`
-  const found = await db.execute<Person>(sql`select id, name, email, locale from "user" where ${mine}`)
-  return found.rows[0] ?? null
+  const [found] = await db.select().from(user).where(mine)
+  return found ?? null
 }
 
 /**
@@ -54,10 +53,9 @@ export function isTrustedPhone(at: Date | SQL): SQL {
 
 /** The phone number of a user, if it has been confirmed for 72 hours. */
 export async function findTrustedPhone(db: Queryable, userId: string, now: Date): Promise<string | null> {
-  const found = await db.execute<{ phone: string | null }>(
-    sql`select phone from "user" where id = ${userId} and ${isTrustedPhone(now)}`,
-  )
-  return found.rows[0]?.phone ?? null
+  const isTrusted = and(eq(user.id, userId), isTrustedPhone(now))
+  const [found] = await db.select().from(user).where(isTrusted)
+  return found?.phone ?? null
 }
 
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
@@ -97,10 +95,9 @@ export async function nameAccount(db: Queryable, userId: string, name: string): 
 
 /** The password hash; null for a user who signs in with codes only. */
 export async function findPassword(db: Queryable, userId: string): Promise<string | null> {
-  const found = await db.execute<{ password: string }>(
-    sql`select password from account where user_id = ${userId} and provider_id = 'credential' and password is not null`,
-  )
-  return found.rows[0]?.password ?? null
+  const isPassword = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
+  const [found] = await db.select({ password: account.password }).from(account).where(isPassword)
+  return found?.password ?? null
 }
 
 /** Stores an argon2id hash as the password; adds the sign-in method if the user has none. Does not end sessions. */
@@ -137,10 +134,7 @@ export async function replaceEmail(
   return true
 }
 
-/**
- * A number belongs to the account that confirmed it last, because numbers change owners. An account that had it before is
- * notified by e-mail.
- */
+/** Confirms a number, which belongs to the account that confirmed it last. Its former account is notified. */
 export async function confirmPhone(db: Queryable, userId: string, phone: string, now: Date): Promise<boolean> {
   const earlier = await db.execute<Person>(sql`
     update "user" set phone_verified = false where phone = ${phone} and id <> ${userId} and phone_verified

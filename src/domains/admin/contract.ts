@@ -94,14 +94,12 @@ export const adminEndpoints = endpoints('desk', {
     summary: 'The signed-in member of staff, and the number of open tasks.',
     staff: staffRoles,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: adminState,
   }),
   fetch_today: staffRead({
     summary: 'Arrivals, departures, open tasks and failures of the day, with statistics of bookings and occupancy.',
     staff: agents,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: adminToday,
   }),
   choose_hotel_of_day: staffWrite({
@@ -109,7 +107,6 @@ export const adminEndpoints = endpoints('desk', {
     staff: agents,
     hotelScope: 'filtered',
     input: z.object({ hotel_id: z.int32().nullable() }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
 })

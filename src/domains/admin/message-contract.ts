@@ -31,7 +31,6 @@ export const messageAdminEndpoints = endpoints('desk', {
   fetch_messages: staffRead({
     summary: 'Contact messages: unanswered ones oldest first, answered ones newest first.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({
       state: z.enum(messageStates).default('open'),
       after: receipt.optional().describe('The receipt of the last message of the previous page'),
@@ -42,7 +41,6 @@ export const messageAdminEndpoints = endpoints('desk', {
   show_message: staffRead({
     summary: 'One contact message.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ receipt }),
     output: adminMessage,
   }),
@@ -50,7 +48,6 @@ export const messageAdminEndpoints = endpoints('desk', {
     summary:
       'Answers a contact message by e-mail, once. If it has been answered already, the conflict contains that answer.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ receipt, answer: freeText(maxAnswerLength).min(2, 'required') }),
     output: adminMessage,
     errors: ['conflict'],
@@ -59,23 +56,18 @@ export const messageAdminEndpoints = endpoints('desk', {
   mark_message_answered: staffWrite({
     summary: 'Marks a contact message as answered, by telephone or otherwise.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ receipt }),
     output: z.object({ answered_at: instant }),
   }),
   send_failed_notification: staffWrite({
     summary: 'Queues a failed notification again.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ id: z.string().max(60) }),
-    output: z.object({}),
     errors: ['conflict'],
   }),
   send_failed_notifications: staffWrite({
     summary: 'Queues all failed notifications again, for example after an outage of the mail server.',
     staff: agents,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.object({ count: z.int() }),
     errors: ['conflict'],
   }),

@@ -1,15 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { sql } from 'drizzle-orm'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import type { MessageState } from '#domains/admin/message-states.ts'
-
-const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Without a promise to the public, a message is due after a day. */
 const replyHours = sql`coalesce((select (value ->> 'reply_hours')::int from setting where key = 'voice'), 24)`
 
-const columns = sql`receipt, name, email, phone, locale, topic, message, ${iso(sql`created_at`)} as created_at,
-  ${iso(sql`created_at + make_interval(hours => ${replyHours})`)} as answer_by, ${iso(sql`answered_at`)} as answered_at, answered_by, answer`
+const columns = sql`receipt, name, email, phone, locale, topic, message, ${isoInstant(sql`created_at`)} as created_at,
+  ${isoInstant(sql`created_at + make_interval(hours => ${replyHours})`)} as answer_by, ${isoInstant(sql`answered_at`)} as answered_at, answered_by, answer`
 
 type MessageQuery = { state: MessageState; after?: string | undefined; limit: number }
 

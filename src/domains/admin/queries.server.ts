@@ -3,7 +3,7 @@ import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { receivedOfBooking } from '#domains/bookings/model/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -11,8 +11,6 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** Maximum number of entries in each list of the page. */
 const max = 50
 const days = 14
-
-const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 async function findWhere(
   db: Queryable,
@@ -116,7 +114,7 @@ export async function findBookingsOwed(
 
 export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_notifications']> {
   const found = await db.execute<AdminToday['failed_notifications'][number]>(sql`
-    select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
+    select id, kind, ${isoInstant(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
   return found.rows
 }
 
@@ -133,10 +131,7 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
   return found.rows
 }
 
-/**
- * Bookings of each of the last days: the number made, the number cancelled, and the value of those that are still
- * active.
- */
+/** Bookings of each of the last days: made and cancelled ones, and the value of those still active. */
 export async function countDays(
   db: Queryable,
   today: string,

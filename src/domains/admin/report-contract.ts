@@ -73,21 +73,18 @@ export const reportEndpoints = endpoints('desk', {
     summary:
       'Revenue of a month from the ledger: captured online, refunds owed, net amount and penalties; in addition payments on arrival or by transfer, and manual refunds of them by the day of the refund.',
     staff: managers,
-    hotelScope: 'all',
     input,
     output: report,
   }),
   report_taxes: staffRead({
     summary: 'Taxes contained in active bookings that end in a month.',
     staff: managers,
-    hotelScope: 'all',
     input,
     output: report,
   }),
   report_cancellations: staffRead({
     summary: 'Bookings that ended in a month without a stay: the reason, and the amounts retained and refunded.',
     staff: managers,
-    hotelScope: 'all',
     input,
     output: report,
   }),
@@ -95,8 +92,6 @@ export const reportEndpoints = endpoints('desk', {
     summary:
       'Current inconsistencies between inventory, bookings, payments, invoices and ledger, then money that is still to be returned (`to_return`).',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(
       z.object({ rule: z.enum(findingRules), subject: z.string(), facts: z.record(z.string(), z.unknown()) }),
     ),
@@ -116,7 +111,6 @@ export const reportEndpoints = endpoints('desk', {
     summary: 'Cities and hotels that reports can be filtered by.',
     staff: agents,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: z.object({
       cities: z.array(z.object({ slug: z.string(), name: z.string() })),
       hotels: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string() })),

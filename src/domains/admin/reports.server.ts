@@ -5,7 +5,7 @@ import {
   placesOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
 import { factsOf } from '#domains/admin/report-facts.server.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
@@ -64,7 +64,7 @@ export async function readLines(
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<LineRow[]> {
   const found = await db.execute<LineRow>(sql`
-    select b.id, b.reference, to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt", b.kind, b.status,
+    select b.id, b.reference, ${isoInstant(sql`b.created_at`)} as "madeAt", b.kind, b.status,
       b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency,

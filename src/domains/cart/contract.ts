@@ -26,7 +26,6 @@ export const cartEndpoints = endpoints('cart', {
   fetch_cart: read({
     summary: 'The cart of the signed-in traveller, or of this browser, at current prices. It does not hold inventory.',
     access: 'visitor',
-    input: z.object({}),
     output: cart,
   }),
   quote_selection: read({

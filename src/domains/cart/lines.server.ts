@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type CartOwner, ownerOf } from '#domains/cart/owner.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { cartCountCookie, readCartCount } from '#domains/cart/cart-count.ts'
-import type { Context, SessionHooks } from '#domains/context.ts'
+import type { Context, PersonalData, SessionHooks } from '#domains/context.ts'
 
 /** Maximum number of lines in one cart. */
 export const maxLines = 12
@@ -29,9 +29,18 @@ export type LineRow = {
 export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
   const found = await db.execute<LineRow>(sql`
     select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
-      to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
+      ${isoInstant(sql`l.added_at`)} as "addedAt"
     from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)} order by l.added_at, l.id`)
   return found.rows
+}
+
+export const cartOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const found = await db.execute(sql`
+      select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
+      where c.user_id = ${userId} order by l.added_at, l.id`)
+    return { cart: found.rows }
+  },
 }
 
 /** The promotion code that was entered for a cart. */
@@ -51,7 +60,7 @@ export function cartOwnerCondition({ userId, digest }: CartOwner) {
 }
 
 /** Removes a booked selection from the traveller's cart, as a part of the statement that books. */
-export function deleteCartLineSql(userId: SQL, digest: SQL): SQL {
+export function deleteCartLineSql(userId: string | null, digest: string | null): SQL {
   return sql`delete from cart_line l using cart c
     where c.id = l.cart_id and c.user_id = ${userId} and l.digest = ${digest}`
 }

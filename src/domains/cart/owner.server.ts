@@ -48,9 +48,7 @@ export async function cartOf(db: Queryable, { userId, digest }: CartOwner, now: 
   return id
 }
 
-/**
- * At sign-in, moves the lines of the browser's cart to the traveller's; of equal lines, the traveller's is retained.
- */
+/** At sign-in, moves the lines of the browser's cart to the traveller's, which retains its own of equal ones. */
 export const visitorsCart: SessionHooks = {
   async onSignIn({ pool, headers, now, setCookie, ports }, userId) {
     const digest = browserOf({ headers, ports })

@@ -9,10 +9,7 @@ type Split = { now: Money; on_arrival?: Money; later?: (Dated & { due: string })
 
 type Ways = { prepay: PaymentSchedule | null; arrival: PaymentSchedule | null }
 
-/**
- * The amounts due for a line, by each way to pay. A product on request is paid online only after the provider has
- * confirmed.
- */
+/** The amounts due for a line, by each way to pay. A request is paid online only after it is confirmed. */
 export function payOfLine(pay: { prepay: Split; arrival: Split }, onRequest: boolean): Ways {
   return { prepay: whenPaid(pay.prepay, onRequest), arrival: whenPaid(pay.arrival, onRequest) }
 }

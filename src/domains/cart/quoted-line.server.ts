@@ -13,7 +13,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { quoteStay } from '#domains/products/stays/pricing/quote.server.ts'
 import { pictureView } from '#domains/products/shared/views.server.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** A line to price. `seenTotal` is null for a selection that was not priced before. */
 export type LineToPrice = Omit<LineRow, 'seenTotal'> & { seenTotal: number | null }
@@ -40,22 +40,17 @@ async function stayLine(context: Requesting, row: LineToPrice, stay: SelectionOf
   const { hotelId, checkIn, checkOut, rooms, where } = stay
   const selection = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, ...(where && { where }) }
   const [[card], quoted] = await Promise.all([findHotelCards(context.db, [hotelId]), quoteStay(context, stay)])
-  const quote = quoted.ok ? quoted.data : null
-  const onRequest = card?.supply === 'portal'
   return {
     line: {
       kind: 'stay',
-      ...common(row, quoted),
-      about: card ? aboutOf(context, { ...card, title: card.name }) : null,
+      ...common(context, row, quoted, card && { ...card, title: card.name }),
       first_date: checkIn,
       last_date: checkOut,
-      on_request: onRequest,
       names: rooms.length,
-      pay: quote ? payOfLine(quote.pay, onRequest) : noPay,
       selection,
-      quote,
+      quote: quoted.ok ? quoted.data : null,
     },
-    price: digestOf(context, quote),
+    price: digestOf(context, quoted),
   }
 }
 
@@ -72,21 +67,17 @@ async function packageLine(
   ])
   const quote = quoted.ok ? quoted.data : null
   const departure = found?.departures[0]
-  const onRequest = found?.supply === 'portal'
   return {
     line: {
       kind: 'package',
-      ...common(row, quoted),
-      about: found ? aboutOf(context, found) : null,
+      ...common(context, row, quoted, found),
       first_date: departure?.startsOn ?? null,
       last_date: departure?.endsOn ?? null,
-      on_request: onRequest,
       names: quote?.rooms.length ?? party.length,
-      pay: quote ? payOfLine(quote.pay, onRequest) : noPay,
       selection,
       quote,
     },
-    price: digestOf(context, quote),
+    price: digestOf(context, quoted),
   }
 }
 
@@ -101,47 +92,48 @@ async function serviceLine(
     findService(context.db, { option: optionId }),
     quoteService(context, requested),
   ])
-  const quote = quoted.ok ? quoted.data : null
-  const onRequest = found?.supply === 'portal'
   return {
     line: {
       kind: 'service',
-      ...common(row, quoted),
-      about: found ? aboutOf(context, { ...found, title: found.name }) : null,
+      ...common(context, row, quoted, found && { ...found, title: found.name }),
       first_date: date,
       last_date: found?.basis === 'day' ? addDays(date, days - 1) : date,
-      on_request: onRequest,
       names: 1,
-      pay: quote ? payOfLine(quote.pay, onRequest) : noPay,
       selection,
-      quote,
+      quote: quoted.ok ? quoted.data : null,
     },
-    price: digestOf(context, quote),
+    price: digestOf(context, quoted),
   }
 }
 
 /** The digest of a quoted price, or null without a quote. */
-function digestOf({ ports }: Requesting, quote: { token: string } | null): string | null {
-  return quote && (verifyQuote(ports.signer, quote.token)?.digest ?? null)
+function digestOf({ ports }: Requesting, quoted: Quoted): string | null {
+  return quoted.ok ? (verifyQuote(ports.signer, quoted.data.token)?.digest ?? null) : null
 }
 
-const noPay = { prepay: null, arrival: null }
+type Priced = { token: string; total: CartLine['total']; pay: Parameters<typeof payOfLine>[0] }
+type Quoted = { ok: true; data: Priced } | { ok: false; error: { code: CartLine['refused'] } }
+type Shown = { supply: string; slug: string; title: Bilingual; pictures: Parameters<typeof pictureView>[0][] }
 
-type Quoted = { ok: true; data: { total: CartLine['total'] } } | { ok: false; error: { code: CartLine['refused'] } }
-
-function common({ id, seenTotal, currency, addedAt }: LineToPrice, quoted: Quoted) {
+/** What lines of all kinds have. */
+function common(
+  { locale }: Requesting,
+  { id, seenTotal, currency, addedAt }: LineToPrice,
+  quoted: Quoted,
+  shown: Shown | null | undefined,
+) {
   const total = quoted.ok ? quoted.data.total : null
+  const onRequest = shown?.supply === 'portal'
   return {
     id,
     total,
     refused: quoted.ok ? null : quoted.error.code,
     was: total !== null && seenTotal !== null && total.minor !== seenTotal ? { minor: seenTotal, currency } : null,
     added_at: addedAt,
+    about: shown
+      ? { slug: shown.slug, name: inLocale(shown.title, locale), picture: pictureView(shown.pictures[0], locale) }
+      : null,
+    on_request: onRequest,
+    pay: quoted.ok ? payOfLine(quoted.data.pay, onRequest) : { prepay: null, arrival: null },
   }
-}
-
-type Shown = { slug: string; title: Parameters<typeof inLocale>[0]; pictures: Parameters<typeof pictureView>[0][] }
-
-function aboutOf({ locale }: Requesting, { slug, title, pictures }: Shown): CartLine['about'] {
-  return { slug, name: inLocale(title, locale), picture: pictureView(pictures[0], locale) }
 }

@@ -79,12 +79,13 @@ const uploadedPicture = z.object({
 })
 const uploadedLogo = z.object({ name: z.string().describe('Name of the stored file, for the fields of `brand`') })
 
+const draftChange = { staff: editors, output: saved, errors: ['conflict'], errorData: { conflict } } as const
+
 export const editingEndpoints = endpoints('desk', {
   upload_picture: staffWrite({
     summary:
       'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored without metadata, with a focal point around which it is cropped to 16:10.',
     staff: editors,
-    hotelScope: 'all',
     upload: maxPictureBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
     output: uploadedPicture,
@@ -93,7 +94,6 @@ export const editingEndpoints = endpoints('desk', {
     summary:
       'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. Of an SVG only shapes are kept: no scripts, links or other files.',
     staff: managers,
-    hotelScope: 'all',
     upload: maxLogoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
     output: uploadedLogo,
@@ -101,14 +101,11 @@ export const editingEndpoints = endpoints('desk', {
   fetch_editing_kinds: staffRead({
     summary: 'The kinds of content that can be edited, with the number of drafts of each.',
     staff: editors,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(z.object({ kind, group: z.enum(kindGroups), single: z.string().nullable(), drafts: z.int() })),
   }),
   fetch_editables: staffRead({
     summary: 'Items of a kind, published and drafts, with a text search in both languages.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       kind,
       q: z.string().max(80).default(''),
@@ -139,14 +136,12 @@ export const editingEndpoints = endpoints('desk', {
   show_editable: staffRead({
     summary: 'One item for editing: its fields, and the values of its draft or of the site.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ kind, subject }),
     output: editable,
   }),
   fetch_revisions: staffRead({
     summary: 'The revisions of an item, newest first, and the changes of one revision from the previous one.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ kind, subject, number: z.int32().min(1).optional() }),
     output: z.object({
       title: z.string(),
@@ -164,62 +159,38 @@ export const editingEndpoints = endpoints('desk', {
   show_new_editable: staffRead({
     summary: 'An empty form for a new item. Nothing is stored; `create_editable` stores its first draft.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object(newItem),
     output: editable,
   }),
   create_editable: staffWrite({
+    ...draftChange,
     summary: 'Creates a new item as a draft, empty without `data`; the site does not show it.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...newItem, data: data.optional() }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   delete_draft: staffWrite({
+    ...draftChange,
     summary: 'Deletes an item that was never published, with its history.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object(seen),
     output: z.object({ subject: z.string() }),
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   save_draft: staffWrite({
+    ...draftChange,
     summary: 'Saves a draft, complete or not; the site does not change.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, data }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   publish_editable: staffWrite({
+    ...draftChange,
     summary: 'Publishes an item, in every process within two seconds. Both languages must be complete.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, data }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   restore_revision: staffWrite({
+    ...draftChange,
     summary: 'Creates a draft from an old revision.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object({ ...seen, number: z.int32().min(1) }),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
   withdraw_editable: staffWrite({
+    ...draftChange,
     summary: 'Removes an item from the site; its history remains, and it can be published again.',
-    staff: editors,
-    hotelScope: 'all',
     input: z.object(seen),
-    output: saved,
-    errors: ['conflict'],
-    errorData: { conflict },
   }),
 })

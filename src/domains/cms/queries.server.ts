@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
@@ -30,7 +30,7 @@ type ListedRow = {
   newest: Pick<RevisionRow, 'state' | 'name' | 'at'> | null
 }
 
-const at = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const at = isoInstant(sql`at`)
 
 type ListedCity = { slug: string; name: Bilingual }
 

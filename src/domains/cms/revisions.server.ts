@@ -93,10 +93,7 @@ function conflictWith({ newest }: Revisions) {
   return err('conflict', { data: { name: newest?.name ?? '', at: newest?.at ?? null } })
 }
 
-/**
- * Errors that prevent publication: incomplete fields, references to missing rows, and values that contradict each
- * other.
- */
+/** Errors that prevent publication: incomplete fields, missing references, contradictory values. */
 export async function publicationErrors(
   db: Queryable,
   { kind, subject, gateway }: { kind: KindName } & Omit<Among, 'db'>,

@@ -1,9 +1,7 @@
 import { currencyDecimals } from '#i18n/money.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
-/**
- * All kinds that can be edited in the admin, in display order. Addresses and the table of revisions use these names.
- */
+/** All kinds that can be edited in the admin, in display order; the names of addresses and of revisions. */
 export const kindNames = [
   'blog',
   'blog_category',
@@ -50,9 +48,7 @@ export type KindName = (typeof kindNames)[number]
 export const kindGroups = ['content', 'catalogue', 'settings'] as const
 export type KindGroup = (typeof kindGroups)[number]
 
-/**
- * Names with a translation `catalogue.field_…` or `catalogue.choice_…`; a field without a translation is a type error.
- */
+/** Names with a translation `catalogue.field_…` or `catalogue.choice_…`; without one it is a type error. */
 type Behind<Prefix extends string, Key extends TextKey = TextKey> = Key extends `catalogue.${Prefix}_${infer Rest}`
   ? Rest
   : never

@@ -118,12 +118,10 @@ export type WebStatus = z.output<typeof webStatus>
 export const contentEndpoints = endpoints('content', {
   fetch_web_status: read({
     summary: 'Brand, contacts, currency, limits and features of this site.',
-    input: z.object({}),
     output: webStatus,
   }),
   fetch_exchange_rates: read({
     summary: 'The currency of charges, and exchange rates for approximate prices in other currencies.',
-    input: z.object({}),
     output: exchangeRates,
   }),
   fetch_header: read({
@@ -134,44 +132,36 @@ export const contentEndpoints = endpoints('content', {
   }),
   fetch_headers: read({
     summary: 'The headers of all public pages.',
-    input: z.object({}),
     output: z.array(header),
   }),
   fetch_about_us: read({
     summary: 'The text about the provider.',
-    input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
   fetch_general_goals: read({
     summary: 'The goals of the provider.',
-    input: z.object({}),
     output: z.array(goal),
   }),
   fetch_client_statistics: read({
     summary: 'Statistics of the provider.',
-    input: z.object({}),
     output: z.array(statistic),
   }),
   fetch_guest_words: read({
     summary: 'Testimonials of guests.',
-    input: z.object({}),
     output: z.array(testimonialAnswer),
   }),
   fetch_home_sections: read({
     summary: 'The sections of the home page below its search, in display order.',
-    input: z.object({}),
     output: z.array(z.enum(homeSections)),
   }),
   fetch_terms: read({
     summary: 'The terms and conditions.',
-    input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
   fetch_privacy: read({
     summary: 'The privacy policy.',
-    input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
@@ -183,7 +173,6 @@ export const contentEndpoints = endpoints('content', {
   vote_faq: write({
     summary: 'Rates an answer as helpful or not; a second vote of the same visitor replaces the first.',
     input: z.object({ entry: z.string().max(80), helpful: z.boolean() }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
   fetch_blogs: read({
@@ -206,12 +195,10 @@ export const contentEndpoints = endpoints('content', {
   }),
   fetch_categories: read({
     summary: 'Categories with at least one article.',
-    input: z.object({}),
     output: z.array(category),
   }),
   fetch_hashtags: read({
     summary: 'The tags of articles, most used first.',
-    input: z.object({}),
     output: z.array(tag),
   }),
   fetch_season_notes: read({

@@ -23,10 +23,7 @@ const contents: Record<EmptyPage, { key: string; rows: SQL }> = {
   privacy: { key: 'content:pages:privacy', rows: sql`select from content_page where slug = 'privacy'` },
 }
 
-/**
- * Pages without content yet, or of products that the provider does not sell: menus and the site map omit them, and
- * search engines do not list them.
- */
+/** Pages without content yet, or of products that are not sold: menus, site map and search engines omit them. */
 export async function findEmptyPages(db: Queryable, remember: Remember): Promise<EmptyPage[]> {
   const { offers } = await cachedSettings({ db, ports: { remember } })
   const found = await Promise.all(

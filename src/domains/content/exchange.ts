@@ -3,10 +3,7 @@ import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 
-/**
- * The price of one unit of a currency in the charged currency, in millionths: 3750000 is 3.75. `asOf` is the date of
- * the rate; `example` marks an invented rate.
- */
+/** The price of a unit of a currency in millionths of the charged one; `asOf` its date; `example` if invented. */
 export type ExchangeRate = { currency: string; perUnit: number; asOf: string; example: boolean }
 
 /**

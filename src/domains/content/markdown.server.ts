@@ -1,10 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Block, Run } from '#domains/content/shapes.ts'
 
-/**
- * Converts Markdown to blocks of plain text. HTML in it remains literal text. Only links to this site, https, mail and
- * telephone are retained.
- */
+/** Converts Markdown to blocks of plain text. HTML stays literal; only links to here, https, mail and phone stay. */
 export function blocksOf(markdown: string): Block[] {
   const used = new Map<string, number>()
   return lexer(markdown).flatMap((token) => blockOf(token, used))

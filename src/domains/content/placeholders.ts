@@ -1,7 +1,4 @@
-/**
- * What the supplied texts say where only the provider knows the facts (`db/reference/pages/about.ts`). A page with one of them
- * is not published.
- */
+/** Placeholders of the supplied texts for facts of the provider. A page with one of them is not published. */
 export const placeholders = [
   'Say in two or three sentences who you are',
   'Say who answers, in which languages',

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
+  blog,
   clientStatistic,
   contentPage,
   generalGoal,
@@ -37,9 +38,7 @@ export type Seller = {
   licences: { name: Bilingual; number: string }[]
 }
 
-/**
- * The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; those added later are absent in older rows.
- */
+/** The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; later ones are absent in older rows. */
 export type Brand = {
   name: Bilingual
   tagline: Bilingual
@@ -171,10 +170,7 @@ export function paysOnline(
 export const addressOfPicture = sql`case when i.file is null then i.id || ${sql.raw(`'${drawingAddress('', drawingVersion)}'`)}
   when i.focus = '' then i.id else i.id || '@' || i.focus end`
 
-/**
- * The picture of an address that the image route is allowed to serve, or null. A drawing has no focal point, and its
- * `id` has no version.
- */
+/** The picture of an address that the image route may serve, or null. A drawing has no focal point or version. */
 export async function findImage(db: Queryable, address: string) {
   const { id: named, version } = parseDrawingAddress(address)
   const { id, focus } = pictureOf(named)
@@ -220,11 +216,10 @@ export function readStatistics(db: Queryable) {
 }
 
 /** Articles for the sitemap, oldest first, so that the list changes only at its end. */
-export async function listedArticles(db: Queryable): Promise<{ address: string; changed: Date }[]> {
-  const { rows } = await db.execute<{ address: string; changed: string }>(
-    sql`select slug as address, posted_on::text as changed from blog order by posted_on, slug`,
-  )
-  return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
+export async function listedArticles(db: Queryable): Promise<{ slug: string; changed: Date }[]> {
+  const { slug, postedOn } = blog
+  const rows = await db.select({ slug, postedOn }).from(blog).orderBy(postedOn, slug)
+  return rows.map((row) => ({ slug: row.slug, changed: new Date(`${row.postedOn}T00:00:00Z`) }))
 }
 
 type SettingsContext = { db: Queryable; ports: Pick<Context['ports'], 'remember'> }

@@ -17,10 +17,7 @@ import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
 import { city } from '#domains/places/schema.server.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
-/**
- * All pictures that the site can show. The image route serves only these, so that nobody can make the server draw or
- * fetch anything else.
- */
+/** All pictures of the site. The image route serves only these: nobody can make it draw or fetch others. */
 export const image = pgTable('image', {
   /** The id in addresses of the image route, such as `facade/dar-al-rayan`. */
   id: text('id').primaryKey(),
@@ -181,10 +178,7 @@ export const contactMessage = pgTable(
   ],
 )
 
-/**
- * Notes for travellers on certain dates, such as access to the holy places or check-in during Ramadan. Edited by the
- * provider.
- */
+/** Notes for travellers on certain dates, such as access to the holy places. Edited by the provider. */
 export const seasonNote = pgTable(
   'season_note',
   {

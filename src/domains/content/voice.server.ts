@@ -12,10 +12,7 @@ export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'
   return { colour: isColour(colour) ? colour : null, accent: isColour(accent) ? accent : null }
 }
 
-/**
- * The texts of the home page in the provider's name: its own texts, otherwise its tagline, or a text of the program about
- * what can be booked.
- */
+/** The texts of the home page: the provider's own, else its tagline, or a text about what can be booked. */
 export function voiceView(
   { brand, voice }: Pick<Settings, 'brand' | 'voice'>,
   locale: Locale,
@@ -34,10 +31,7 @@ export function voiceView(
   }
 }
 
-/**
- * True if a hotel, room, package or service on the site shows a drawing instead of a photo. Page headers do not count,
- * because they do not show what is sold.
- */
+/** True if a hotel, room, package or service shows a drawing instead of a photo. Page headers do not count. */
 export async function hasIllustrations(db: Queryable, sold: SoldProducts): Promise<boolean> {
   const drawn = (of: SQL) => sql`exists (select from image i where i.id = any(${of}.image_ids) and i.file is null)`
   // Without pictures a hotel, package or service shows a drawing; a room shows none.

@@ -67,14 +67,11 @@ export const einvoicingEndpoints = endpoints('desk', {
   show_einvoicing: staffRead({
     summary: 'The registration with the tax authority, and the documents that are not reported.',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: einvoicing,
   }),
   save_tax_address: staffWrite({
     summary: 'Saves the national address that electronic invoices state.',
     staff: managers,
-    hotelScope: 'all',
     input: address,
     output: einvoicing,
   }),
@@ -82,7 +79,6 @@ export const einvoicingEndpoints = endpoints('desk', {
     summary:
       'Registers this site with the tax authority: requests a certificate, passes its compliance checks and uses it from then on. Replaces an earlier registration.',
     staff: managers,
-    hotelScope: 'all',
     ownTransaction: true,
     input: z.object({
       environment: z.enum(environments),
@@ -99,7 +95,6 @@ export const einvoicingEndpoints = endpoints('desk', {
   export_tax_documents: staffRead({
     summary: 'The signed documents of a month as XML in a ZIP archive, at most a thousand in a part.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64 of the archive') }),
     errors: ['not_found'],
@@ -107,7 +102,6 @@ export const einvoicingEndpoints = endpoints('desk', {
   report_tax_document: staffWrite({
     summary: 'Reports a document again: a waiting one at once, a rejected one signed anew with the present settings.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id: z.int() }),
     output: einvoicing,
     errors: ['conflict'],

@@ -34,7 +34,7 @@ type Issued = {
 const unsigned = ({ id, since }: TaxUnitRow) => sql`
   select r.number, r.number as "receiptNumber", null::int as "creditNoteNumber", null::int as invoice, r.issued_at as "issuedAt", r.data, a.way
   from receipt r left join arrival_payment a on a.id = r.arrival_payment_id
-  where r.issued_at >= ${since} and r.data ->> 'currency' = 'SAR' and (
+  where r.issued_at >= ${since.toISOString()} and r.data ->> 'currency' = 'SAR' and (
     r.number > (select coalesce(max(receipt_number), 0) from tax_document
       where unit_id = ${id} and receipt_number is not null and status <> 'replaced')
     or r.number in (select receipt_number from tax_document where unit_id = ${id} and status = 'replaced')
@@ -42,7 +42,7 @@ const unsigned = ({ id, since }: TaxUnitRow) => sql`
   union all
   select c.number, null, c.number, c.receipt_number, c.issued_at, c.data, null
   from credit_note c
-  where c.issued_at >= ${since} and c.data ->> 'currency' = 'SAR' and (
+  where c.issued_at >= ${since.toISOString()} and c.data ->> 'currency' = 'SAR' and (
     c.number > (select coalesce(max(credit_note_number), 0) from tax_document
       where unit_id = ${id} and credit_note_number is not null and status <> 'replaced')
     or c.number in (select credit_note_number from tax_document where unit_id = ${id} and status = 'replaced')

@@ -4,7 +4,7 @@ import { done, err } from '#api/endpoint.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { NotRegistered } from '#domains/einvoicing/authority.ts'
 import type { Einvoicing, einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
 import { archiveOf, findArchiveMonths } from '#domains/einvoicing/archive.server.ts'
@@ -82,7 +82,7 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
   const open = await db.execute<Einvoicing['open'][number]>(sql`
     select d.id::int as id, case when d.receipt_number is null then 'credit_note' else 'invoice' end as kind,
       coalesce(d.receipt_number, d.credit_note_number) as number, d.counter, d.status,
-      ${iso(sql`coalesce(r.issued_at, c.issued_at)`)} as issued_at, d.tries, ${iso(sql`d.retry_at`)} as retry_at, d.messages
+      ${isoInstant(sql`coalesce(r.issued_at, c.issued_at)`)} as issued_at, d.tries, ${isoInstant(sql`d.retry_at`)} as retry_at, d.messages
     from tax_document d left join receipt r on r.number = d.receipt_number left join credit_note c on c.number = d.credit_note_number
     where d.status in ('waiting', 'rejected', 'warned')
     order by d.status = 'warned', d.id desc limit 50`)
@@ -90,8 +90,8 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
     unit: unit && {
       environment: unit.environment,
       serial: unit.serial,
-      since: new Date(unit.since).toISOString(),
-      expires_at: new Date(unit.expiresAt).toISOString(),
+      since: unit.since.toISOString(),
+      expires_at: unit.expiresAt.toISOString(),
     },
     seller: { name: name.ar || name.en, vat_number: seller.vat_number, registration: seller.registration },
     address: address && {
@@ -106,8 +106,4 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
     months: await findArchiveMonths(db),
     open: open.rows,
   }
-}
-
-function iso(instant: ReturnType<typeof sql>) {
-  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

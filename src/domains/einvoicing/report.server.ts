@@ -72,10 +72,7 @@ async function postpone(db: Queryable, { id, tries }: Claimed, error: unknown, n
     update tax_document set retry_at = ${at}, messages = ${JSON.stringify(messages)}::jsonb where id = ${id} and status = 'waiting'`)
 }
 
-/**
- * Reports a document again: a waiting one at once, a rejected one as a new document that is signed with the present
- * settings. Returns false if it needs neither.
- */
+/** Reports a document again: a rejected one as a new document, signed anew. False if it needs neither. */
 export async function reportAgain(db: Queryable, id: number, now: Date): Promise<boolean> {
   const changed = await db.execute(sql`
     update tax_document set retry_at = case when status = 'waiting' then ${now.toISOString()}::timestamptz end,

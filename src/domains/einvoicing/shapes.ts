@@ -2,10 +2,7 @@
 export const environments = ['local', 'sandbox', 'simulation', 'production'] as const
 export type TaxEnvironment = (typeof environments)[number]
 
-/**
- * Waiting: not reported yet. Warned: reported, with warnings. Rejected: must be corrected and is then replaced by a new
- * document.
- */
+/** Waiting: not reported. Warned: reported, with warnings. Rejected: to be replaced by a corrected document. */
 export const taxDocumentStatuses = ['waiting', 'reported', 'warned', 'rejected', 'replaced'] as const
 export type TaxDocumentStatus = (typeof taxDocumentStatuses)[number]
 

@@ -1,26 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { RegisteredUnit, TaxSeller } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
+import { taxUnit } from '#domains/einvoicing/schema.server.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
-export type TaxUnitRow = {
-  id: number
-  environment: TaxEnvironment
-  serial: string
-  since: string
-  expiresAt: string
-  certificate: string
-  credentials: string
-}
+export type TaxUnitRow = typeof taxUnit.$inferSelect
 
 /** The unit that signs now; null if documents are not reported. */
 export async function findTaxUnit(db: Queryable): Promise<TaxUnitRow | null> {
-  const found = await db.execute<TaxUnitRow>(sql`
-    select id, environment, serial, since, expires_at as "expiresAt", certificate, credentials
-    from tax_unit where retired_at is null`)
-  return found.rows[0] ?? null
+  const [found] = await db.select().from(taxUnit).where(isNull(taxUnit.retiredAt))
+  return found ?? null
 }
 
 /** Stores a registered unit, which replaces the one in use. */
@@ -36,10 +27,8 @@ export async function storeTaxUnit(
 ): Promise<void> {
   const { privateKey, token, secret, certificate, expiresAt } = registered
   const credentials = vault.encrypt(boundToUnit(serial), JSON.stringify({ privateKey, token, secret }))
-  await db.execute(sql`update tax_unit set retired_at = ${now.toISOString()} where retired_at is null`)
-  await db.execute(sql`
-    insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
-    values (${environment}, ${serial}, ${now.toISOString()}, ${expiresAt.toISOString()}, ${certificate}, ${credentials})`)
+  await db.update(taxUnit).set({ retiredAt: now }).where(isNull(taxUnit.retiredAt))
+  await db.insert(taxUnit).values({ environment, serial, since: now, expiresAt, certificate, credentials })
 }
 
 /** Decrypts the private key (PEM), token and secret of a unit. Throws if they were modified. */

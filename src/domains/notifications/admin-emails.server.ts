@@ -15,10 +15,7 @@ type AdminKind =
   | 'message_received'
   | 'tax_work'
 
-/**
- * Notifications sent by staff: to new members, to members who have lost their second factor, and to senders of contact
- * messages; and those to the provider.
- */
+/** Notifications by staff: to new members, for lost second factors, to senders of messages, to the provider. */
 export const adminNotifications: {
   [K in AdminKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
 } = {

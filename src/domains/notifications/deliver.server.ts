@@ -217,10 +217,7 @@ function lastMomentOf(kind: NotificationKind, data: Due['data']): string | null 
   return kind === 'price_drop' && 'checkIn' in data ? `${data.checkIn}T23:59:59Z` : null
 }
 
-/**
- * True for the last notification of a deleted account. It is never stored, neither in the outbox nor when it fails,
- * because nothing else names the person any more.
- */
+/** True for the last notification of a deleted account, which is never stored: nothing else names the person. */
 function isOfDeleted({ kind }: Due): boolean {
   return kind === 'account_deleted'
 }

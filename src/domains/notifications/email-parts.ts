@@ -2,9 +2,7 @@ import type { NotificationKind } from '#domains/notifications/shapes.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 type NotificationText = Extract<TextKey, `emails.${string}` | `staffemails.${string}` | `hotelemails.${string}`>
-/**
- * A text of a notification that editors can reword: its name, its translation key, and the values for which it is used.
- */
+/** A text of a notification that editors can reword: name, translation key, and the values it is used for. */
 export type NotificationPart = { name: string; key: NotificationText; when?: Readonly<Record<string, string>> }
 
 const hello = { name: 'greeting', key: 'emails.hello' } as const

@@ -58,10 +58,7 @@ export type Parts = {
 /** The language of these recipients is unknown, so both languages are included. */
 const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'tax_work'])
 
-/**
- * Renders a notification in the recipient's language, as text and as HTML; a few in both languages, the recipient's
- * first.
- */
+/** Renders a notification in its language, as text and as HTML; a few in both, the recipient's first. */
 export function renderNotification<K extends NotificationKind>(
   kind: K,
   data: NotificationData[K],
@@ -181,10 +178,7 @@ function factText({ label, value, href }: Fact): string {
   return href?.startsWith('https:') ? `${label}: ${href}` : `${label}: ${value}`
 }
 
-/**
- * A change of the account, with the link that undoes it. An earlier address or a phone number cannot undo it: it may be
- * the reason for the change.
- */
+/** A change of the account with the link that undoes it; not for an address that may be the reason for it. */
 function accountChange(
   t: Translator,
   { name, undo }: { name: string; undo?: string | undefined },

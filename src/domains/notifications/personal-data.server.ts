@@ -19,6 +19,4 @@ export const notificationsOfPerson: PersonalData = {
       order by m.created_at, m.id`)
     return { contact_messages: messages.rows, notifications: sent.rows }
   },
-
-  isNeeded: async () => null,
 }

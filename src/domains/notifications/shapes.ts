@@ -31,10 +31,7 @@ export type NotificationData = {
   /** A passkey was added or removed; `passkey` is its name. */
   passkey_added: { name: string; passkey: string; undo?: string }
   passkey_removed: { name: string; passkey: string; undo?: string }
-  /**
-   * `ending` is the last digits of the new phone number; null if the number was removed, or belongs to another account
-   * now (`isElsewhere`).
-   */
+  /** `ending`: the last digits of the new number; null if it was removed, or is another account's (`isElsewhere`). */
   phone_changed: { name: string; ending: string | null; isElsewhere?: true; undo?: string | undefined }
   /** `address` is the new address in a form that only its owner can complete: `s…@example.com`. */
   email_changed: { name: string; address: string; undo?: string | undefined }
@@ -71,10 +68,7 @@ export type NotificationData = {
     /** The amount that is to be paid online next, and its due date. */
     next?: { amount: number; dueOn: string } | null
   }
-  /**
-   * The bookings of one checkout together, in the order of the cart. `received` is what was paid online for them just now,
-   * in minor units; null if nothing was.
-   */
+  /** The bookings of one checkout, in the order of the cart. `received`: paid online just now, or null. */
   order_booked: { name: string; reference: string; bookings: OrderedBooking[]; received: number | null }
   /** A link to pay a booking, for bookings made by phone. */
   payment_link: {
@@ -122,17 +116,11 @@ export type NotificationData = {
   }
   /** The provider has the request and must answer by `deadline`. */
   booking_received: NotifiedBooking & { deadline: string | null }
-  /**
-   * Held until `deadline` while the guest pays; `others` is the number of bookings paid together with it. Not sent
-   * after `droppedAfter`.
-   */
+  /** Held until `deadline` while the guest pays, with `others` bookings. Not sent after `droppedAfter`. */
   booking_held: NotifiedBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
   booking_confirmed: NotifiedBooking
   booking_rejected: NotifiedBooking & Declined
-  /**
-   * The traveller must answer an offer or a hotel substitution, send a document or pay by `deadline`; a document by a
-   * token without an account.
-   */
+  /** The traveller must answer, send a document (without an account by a token) or pay by `deadline`. */
   booking_needs_you: NotifiedBooking & {
     need: 'offer' | 'journey' | 'residence' | 'document' | 'payment' | 'prepayment'
     /** Only for a confirmed booking that is to be paid online instead: it is not sent afterwards. */
@@ -189,9 +177,7 @@ export type NotificationData = {
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
   booking_details: NotifiedBooking & { missing: number; dueOn: string }
-  /**
-   * The messages of the provider, oldest first; `replyTo` is the address to which the traveller can answer by e-mail.
-   */
+  /** The messages of the provider, oldest first; `replyTo` is the address at which an e-mail answers them. */
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
   /** A reply by e-mail that was not added to the conversation: from another address, or about a closed conversation. */
   booking_reply_not_added: NotifiedBooking
@@ -359,10 +345,7 @@ export type NotifiedBooking = {
   timeZone: string
   total: number
   currency: string
-  /**
-   * The part that a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have
-   * it.
-   */
+  /** The part of a gift card; `paid` contains it unless it is held. Absent in older notifications. */
   gift?: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number
@@ -439,9 +422,7 @@ export type AttachmentsOf = (notification: {
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; completeBookings?: ReadonlySet<string> }>
 
-/**
- * The data of a notification as its reader may see it when it is sent; null if the reader may not see it any more.
- */
+/** The data of a notification as its reader may see it when it is sent; null if it may not be seen any more. */
 export type ReadableDataOf = (
   notification: { kind: NotificationKind; data: NotificationData[NotificationKind] },
   now: Date,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { notificationParts, type NotificationPart } from '#domains/notifications/email-parts.ts'
+import { notificationWording } from '#domains/notifications/schema.server.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -11,10 +11,8 @@ export type Wording = Readonly<Record<string, Bilingual>>
 
 /** The wordings of editors, by notification kind. */
 export async function readWordings(db: Queryable): Promise<Map<NotificationKind, Wording>> {
-  const found = await db.execute<{ letter: NotificationKind; texts: Wording }>(
-    sql`select letter, texts from letter_wording`,
-  )
-  return new Map(found.rows.map(({ letter: notification, texts }) => [notification, texts]))
+  const rows = await db.select().from(notificationWording)
+  return new Map(rows.map(({ letter: kind, texts }) => [kind, texts]))
 }
 
 /** A translator that uses the wordings of editors for a notification, and the standard texts otherwise. */

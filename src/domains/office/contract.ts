@@ -34,7 +34,6 @@ export const officeEndpoints = endpoints('desk', {
     summary: 'What the caller is notified of by e-mail, within the hotels that the caller has now.',
     staff: agents,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: z.object({ ...choice, email: z.string().describe('Empty for an account without one') }),
   }),
   save_my_notices: staffWrite({
@@ -42,13 +41,10 @@ export const officeEndpoints = endpoints('desk', {
     staff: agents,
     hotelScope: 'filtered',
     input: z.object(choice),
-    output: z.object({}),
   }),
   show_office_notices: staffRead({
     summary: 'What the office is notified of by e-mail.',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.object({
       ...officeChoice,
       email: z
@@ -60,8 +56,6 @@ export const officeEndpoints = endpoints('desk', {
     summary:
       'Changes what the office is notified of by e-mail. It always hears at once of what begins within 36 hours.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object(officeChoice),
-    output: z.object({}),
   }),
 })

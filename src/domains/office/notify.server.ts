@@ -6,7 +6,7 @@ import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
-import type { Db, Queryable } from '#domains/db.ts'
+import { type Db, type Queryable, isoInstant } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { NotificationData, OfficeEntry } from '#domains/notifications/shapes.ts'
 import { noticeOfEvent, noticeOfPaymentMove, type Notice } from '#domains/office/events.ts'
@@ -179,7 +179,7 @@ async function isAlone(tx: Queryable): Promise<boolean> {
 
 async function findNotices(tx: Queryable, which: SQL): Promise<Row[]> {
   const found = await tx.execute<Row>(sql`
-    select n.id::int as id, to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, n.recipient, coalesce(e.booking_id, m.booking_id)::int as "bookingId",
+    select n.id::int as id, ${isoInstant(sql`n.at`)} as at, n.recipient, coalesce(e.booking_id, m.booking_id)::int as "bookingId",
       e.from_status as "from", e.to_status as "to", coalesce(e.note, '') as note, coalesce(e.actor, '') as actor,
       case when pm.id is not null then jsonb_build_object('to', pm.to_status, 'problem', p.problem, 'bookings', (
         select coalesce(jsonb_agg(jsonb_build_object('id', bp.booking_id, 'amount', bp.amount_minor, 'returned', exists (
@@ -241,10 +241,7 @@ async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
   return found.rows.map(({ data }) => ({ ...data, place: null, providerPhone: null }))
 }
 
-/**
- * True for the event of a new booking that is held until its payment, some minutes long: most are paid by then, and what has
- * happened to it is told instead.
- */
+/** True for a new booking that is held until its payment: most are paid by then, which is reported instead. */
 function awaitsPayment(now: Date): SQL {
   return sql`exists (select from booking b where b.id = e.booking_id and b.status = 'pending' and e.from_status is null
     and n.at > ${now.toISOString()}::timestamptz - make_interval(mins => ${paymentWaitMinutes}))`

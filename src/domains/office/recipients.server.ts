@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { agents, type StaffRole } from '#api/staff.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
+import type { PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { everyKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
 import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -46,6 +47,14 @@ export async function findChoice(db: Queryable, userId: string | null): Promise<
     ...withEveryKind(stored, initial),
     locale: stored?.locale ?? (userId === null ? await languageOfManagers(db) : 'en'),
   }
+}
+
+/** What a member of staff chose to hear of. */
+export const noticesOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`select modes, hotel_ids, others from notice_choice where user_id = ${userId}`)
+    return rows[0] ? { notice_choice: rows[0] } : {}
+  },
 }
 
 export async function saveChoice(

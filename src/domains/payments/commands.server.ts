@@ -37,10 +37,7 @@ export async function openPayment(db: Queryable, made: NewPayment): Promise<bool
   return opened.rowCount === 1
 }
 
-/**
- * Stores the address of the provider's payment page. Returns the page that was stored first, so that only one is ever
- * shown, and the current status of the payment.
- */
+/** Stores the address of a payment page. Returns the page stored first, the only one shown, and the status. */
 export async function storePage(
   db: Queryable,
   id: string,
@@ -63,10 +60,7 @@ type PaymentMove = {
   problem?: PaymentProblem
 }
 
-/**
- * Moves a payment from the status that the caller read, and records the move. Returns false if the status has changed
- * meanwhile.
- */
+/** Moves a payment from the status that was read, and records it. False if the status has changed meanwhile. */
 export async function movePayment(db: Queryable, id: string, move: PaymentMove): Promise<boolean> {
   const at = move.now.toISOString()
   const moved = await db.execute(sql`
@@ -83,10 +77,7 @@ export async function movePayment(db: Queryable, id: string, move: PaymentMove):
   return moved.rowCount === 1
 }
 
-/**
- * Sets the next check of a payment that is undecided or has failed, because a failed card can still be charged and
- * reported later.
- */
+/** Sets the next check of an undecided or failed payment: a failed card can be charged and reported later. */
 export async function postponeCheck(db: Queryable, payment: PaymentRow, now: Date): Promise<void> {
   const next = nextCheck(now, new Date(payment.expiresAt))
   await db.execute(sql`
@@ -94,10 +85,7 @@ export async function postponeCheck(db: Queryable, payment: PaymentRow, now: Dat
     where id = ${payment.id} and status in ('unpaid', 'authorised', 'failed') and problem is null`)
 }
 
-/**
- * Seconds after which a payment whose process died during a check is released; longer than any provider may take to
- * respond.
- */
+/** Seconds until a payment is released whose process died during a check; longer than any provider takes. */
 const pollSeconds = 60
 
 /**

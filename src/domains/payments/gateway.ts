@@ -18,10 +18,7 @@ type PaymentToBegin = {
   now: Date
 }
 
-/**
- * A payment as reported by the provider. Amounts are minor units; `captured` is the amount taken, without subtracting
- * refunds.
- */
+/** A payment as its provider reports it, in minor units; `captured` is taken, without subtracting refunds. */
 export type SeenPayment = {
   state: 'open' | 'authorised' | 'captured' | 'failed'
   captured: number

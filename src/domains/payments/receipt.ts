@@ -27,10 +27,7 @@ export type ReceiptLine = {
   vatRate?: number | null
   /** The part of the total that is the fee of the city. */
   cityFee?: number
-  /**
-   * Set if it is the price difference of a change: the dates before, and the last invoice of the booking before this
-   * one. Older invoices do not have it.
-   */
+  /** Set for the difference of a change: the dates before, and the invoice before. Older invoices lack it. */
   change?: { before: { first: string; last: string }; receipt: number }
   /** The price of the booking, if this is a part of it. Older invoices do not have it. */
   partOf?: number
@@ -40,10 +37,7 @@ export type ReceiptLine = {
   gift?: { lastFour: string; amount: number }
 }
 
-/**
- * The rate of VAT of a line in basis points, null outside its scope. Receipts of earlier versions do not state it; it
- * follows from their amounts.
- */
+/** The rate of VAT of a line in basis points, null outside its scope; computed where a receipt does not state it. */
 export function rateOfLine({ vatRate, vat, total }: Pick<ReceiptLine, 'vatRate' | 'vat' | 'total'>): number | null {
   if (vatRate !== undefined) return vatRate
   return vat === 0 ? null : Math.round((vat / (total - vat)) * 100) * 100

@@ -41,10 +41,7 @@ export async function releaseRefundClaim(db: Queryable, { refund, until, before 
 
 const maxRetries = 50
 
-/**
- * Selects refunds whose job has given up, each at most once an hour, those waiting longest first, so that repeated
- * failures do not block others.
- */
+/** Refunds whose job gave up, each once an hour, the oldest first, so that failures do not block others. */
 export async function takeRefundRetries(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const taken = await db.execute<{ id: number; key: string }>(sql`

@@ -102,9 +102,7 @@ export const refund = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     providerRefundId: text('provider_refund_id'),
     requestedAt: instant('requested_at').notNull(),
-    /**
-     * The end of a process's claim. In the past: the provider was asked and the outcome is unknown. Null: never asked.
-     */
+    /** The end of a process's claim; in the past: the provider was asked, outcome unknown. Null: never asked. */
     claimedUntil: instant('claimed_until'),
     /** The last time the clock queued it again. */
     retriedAt: instant('retried_at'),

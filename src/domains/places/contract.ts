@@ -92,7 +92,6 @@ export const placesEndpoints = endpoints('places', {
   }),
   fetch_countries: read({
     summary: 'Countries with their calling codes, sorted by name, for addresses and phone numbers.',
-    input: z.object({}),
     output: z.array(countryAnswer),
   }),
 })

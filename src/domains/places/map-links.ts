@@ -1,7 +1,4 @@
-/**
- * Links that open a point in map applications; nothing is loaded from them here. `phone` opens the default map of a
- * phone. Five decimals are about a metre.
- */
+/** Links that open a point in map applications; `phone` the default one. Five decimals are about a metre. */
 export function mapLinks(
   { lat, lon }: { lat: number; lon: number },
   name?: string,

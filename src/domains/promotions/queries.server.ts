@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { departure } from '#domains/products/packages/schema.server.ts'
+import { serviceOption } from '#domains/products/services/schema.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Discountable, Promotion } from '#domains/promotions/rules.ts'
 
@@ -30,14 +32,12 @@ export async function findSelected(
     case 'stay':
       return { kind: 'stay', productId: selection.hotelId, firstDay: selection.checkIn }
     case 'package': {
-      const found = await db.execute<{ productId: number; firstDay: string }>(sql`
-        select package_id as "productId", starts_on::text as "firstDay" from departure where id = ${selection.departureId}`)
-      return found.rows[0] ? { kind: 'package', ...found.rows[0] } : null
+      const [found] = await db.select().from(departure).where(eq(departure.id, selection.departureId))
+      return found ? { kind: 'package', productId: found.packageId, firstDay: found.startsOn } : null
     }
     case 'service': {
-      const found = await db.execute<{ productId: number }>(sql`
-        select service_id as "productId" from service_option where id = ${selection.optionId}`)
-      return found.rows[0] ? { kind: 'service', ...found.rows[0], firstDay: selection.date } : null
+      const [found] = await db.select().from(serviceOption).where(eq(serviceOption.id, selection.optionId))
+      return found ? { kind: 'service', productId: found.serviceId, firstDay: selection.date } : null
     }
   }
 }

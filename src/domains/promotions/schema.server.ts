@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { user } from '#domains/accounts/schema.server.ts'
+import { user, userId } from '#domains/accounts/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A code that reduces the price of what it applies to. Amounts in minor units. */
@@ -62,9 +62,7 @@ export const promotionPerson = pgTable(
     promotionId: integer('promotion_id')
       .notNull()
       .references(() => promotion.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     uses: integer('uses').notNull(),
   },
   (t) => [
@@ -84,9 +82,7 @@ export const promotionUse = pgTable(
       .references(() => promotion.id),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /**
-     * Bookings with the discount that have not ended before their confirmation; the use is given back with the last.
-     */
+    /** Bookings with the discount that have not ended unconfirmed; the use is given back with the last. */
     bookings: smallint('bookings').notNull(),
   },
   (t) => [

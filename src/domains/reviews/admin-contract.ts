@@ -13,7 +13,6 @@ export const reviewAdminEndpoints = endpoints('desk', {
   fetch_reviews_for_staff: staffRead({
     summary: 'Reviews by state: unread ones oldest first, others newest first.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({
       state: z.enum(reviewStates).default('new'),
       after: id.optional().describe('The id of the last review of the previous page'),
@@ -24,14 +23,12 @@ export const reviewAdminEndpoints = endpoints('desk', {
   show_review: staffRead({
     summary: 'One review with its history.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ id }),
     output: adminReviewDetails,
   }),
   mark_review_read: staffWrite({
     summary: 'Takes a review out of the queue of unread ones.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ id }),
     output: adminReviewDetails,
     errors: ['conflict'],
@@ -39,14 +36,12 @@ export const reviewAdminEndpoints = endpoints('desk', {
   answer_review: staffWrite({
     summary: 'Publishes the answer of the provider under a review, changes it, or removes it if it is empty.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ id, answer: freeText(maxAnswer) }),
     output: adminReviewDetails,
   }),
   hide_review: staffWrite({
     summary: 'Hides a review from the site and from the score, with a reason that its traveller sees.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({
       id,
       reason: z.enum(hideReasons, { error: 'required' }),
@@ -58,7 +53,6 @@ export const reviewAdminEndpoints = endpoints('desk', {
   publish_review: staffWrite({
     summary: 'Shows a hidden review again.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ id }),
     output: adminReviewDetails,
     errors: ['conflict'],

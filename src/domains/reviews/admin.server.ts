@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
-import { isoInstant, reviewColumns, type ReviewRow } from '#domains/reviews/queries.server.ts'
+import { reviewColumns, type ReviewRow } from '#domains/reviews/queries.server.ts'
 import type { HideReason, ReviewState } from '#domains/reviews/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

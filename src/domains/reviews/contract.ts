@@ -30,7 +30,6 @@ export const reviewEndpoints = endpoints('bookings', {
   fetch_my_reviews: read({
     summary: 'The bookings that the traveller has reviewed or can review now, with the token for it.',
     access: 'traveller',
-    input: z.object({}),
     output: z.array(z.object({ reference: z.string(), reviewed: z.boolean(), token: z.string() })),
   }),
   show_review_link: read({
@@ -61,7 +60,6 @@ export const reviewEndpoints = endpoints('bookings', {
   delete_review: write({
     summary: 'Deletes the traveller’s own review for good.',
     input: z.object({ token }),
-    output: z.object({}),
     errors: ['not_found', 'link_expired'],
   }),
 })

@@ -13,5 +13,4 @@ export const reviewsOfPerson: PersonalData = {
       join booking b on b.id = r.booking_id where b.id in ${bookingsOf(userId)} order by e.id`)
     return { reviews: reviews.rows, review_events: events.rows }
   },
-  isNeeded: () => Promise.resolve(null),
 }

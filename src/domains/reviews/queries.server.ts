@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { Party, ReviewPart } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -20,8 +20,6 @@ export type ReviewRow = {
   createdAt: string
   invented: boolean
 }
-
-export const isoInstant = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of a `ReviewRow` of a review `r`. */
 export const reviewColumns = sql`r.id, r.kind, r.stars, r.parts, r.words, r.locale, r.party, r.author, r.stayed_on as "stayedOn", r.answer,

@@ -43,10 +43,7 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step
   }
 }
 
-/**
- * Hours before the start until which cancellation is free: 0 if it always is, null if it never is for a booking made
- * far ahead.
- */
+/** Hours before the start until which cancellation is free: 0 always; null never, however early booked. */
 export function freeHoursBefore(windows: readonly PenaltyWindow[]): number | null {
   if (cancellationKind(windows) !== 'free') return null
   return windows.find(({ penalty }) => !isFree(penalty))?.fromHoursBeforeCheckIn ?? 0

@@ -56,10 +56,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
-/**
- * Cached, because a search computes the same arrival for every hotel; time zone rules do not change while a process
- * runs.
- */
+/** Cached: a search computes the same arrival for every hotel, and time zone rules do not change. */
 const instants = new Map<string, number>()
 const maxInstants = 5_000
 

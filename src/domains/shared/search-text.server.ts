@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { apostrophes, cleanText, sameLetter, searchKey } from '#i18n/clean.ts'
 import { latinDigits } from '#i18n/digits.ts'
 
-/**
- * Folds a text in SQL like `searchKey`, except for punctuation between words and the article before them. It contains
- * every word of the text's search key.
- */
+/** Folds a text in SQL like `searchKey`, except for punctuation: it contains every word of the search key. */
 export function foldText(text: SQL): SQL {
   const plain = sql`translate(${text}, ${apostrophes}, '')`
   const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${marks}, '', 'g')`
@@ -62,10 +59,7 @@ const besideNames = new Set(['بن', 'ابن', 'بنت', 'bin', 'ibn', 'ben', 'b
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s./_·•\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 
-/**
- * A number with its country code, with 00 in place of the +, or with the 0 of its country, also after the code; else any
- * part of it.
- */
+/** A number with its country code, with 00 for the +, or with the 0 of its country; else any part of it. */
 function containsNumber(key: SQL, written: string): SQL {
   const digits = written.replaceAll(/\D/g, '')
   const isWhole = digits.length > 6

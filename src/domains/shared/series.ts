@@ -1,10 +1,7 @@
 import { addDays, nightsBetween, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { hijriDay } from '#i18n/dates.ts'
 
-/**
- * The repetition of dates: on weekdays (0 is Sunday) of every first, second, … week, or on a day of each Gregorian or
- * Hijri month.
- */
+/** A repetition: on weekdays (0 is Sunday) of every n-th week, or on a day of Gregorian or Hijri months. */
 export type SeriesPattern =
   | { repeat: 'week'; every: number; weekdays: readonly number[] }
   | { repeat: 'month' | 'hijri_month'; day: number }

@@ -76,10 +76,7 @@ export type HotelTerms = {
  */
 export type PriceUnit = { key: string; amount: number; discount?: number; taxes?: PricedTax[] }
 
-/**
- * Units that were agreed together, under the cancellation windows of that time. `schedule` has the instalments that were
- * agreed for them, of a package.
- */
+/** Units agreed together, under the windows of that time; `schedule`: the instalments of a package. */
 export type AgreedPart = {
   windows: PenaltyWindow[]
   units: PriceUnit[]

@@ -1,9 +1,8 @@
+import type { TaxRule } from '#domains/shared/shapes.ts'
+
 const basisPoints = 10_000
 
-/**
- * The value added tax contained in a gross amount: computed once for a line, never added up from rounded parts. Minor
- * units; the rate in basis points.
- */
+/** The value added tax in a gross amount, once for a line, never added up. Minor units and basis points. */
 export function vatInside(gross: number, rate: number): number {
   return gross - Math.round((gross * basisPoints) / (basisPoints + rate))
 }
@@ -24,4 +23,17 @@ export function splitByRate(parts: readonly VatPart[], payment: number): VatPart
     rest -= amount
     return { rate, amount: share }
   })
+}
+
+/** The value added tax contained in a gross amount, by the rule in force on a date; null without a rule. */
+export function taxContained(
+  total: number,
+  date: string,
+  rules: TaxRule[],
+): { rateBasisPoints: number; amount: number } | null {
+  const rule = rules.find(
+    ({ kind, validFrom, validTo }) => kind === 'vat' && validFrom <= date && (validTo === null || date <= validTo),
+  )
+  if (!rule) return null
+  return { rateBasisPoints: rule.rateBasisPoints, amount: vatInside(total, rule.rateBasisPoints) }
 }

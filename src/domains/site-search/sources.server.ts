@@ -12,7 +12,7 @@ import {
   whereText,
   type KnownDestination,
 } from '#domains/products/stays/search/destinations.server.ts'
-import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 /** All results of one kind, best first, and a function that renders them. */
 type Source = (context: Context, q: string) => Promise<FoundHere>
@@ -23,71 +23,64 @@ export const sources: Record<FoundKind, Source> = {
   place: (context, q) => destinations(context, q, ({ kind }) => kind !== 'hotel'),
   hotel: (context, q) => destinations(context, q, ({ kind }) => kind === 'hotel'),
 
-  async package(context, q) {
-    const rows = await context.ports.remember('packages:named', () => namedPackages(context.db))
-    const found = findWords(
-      indexOf(rows, (row) => ({
-        item: row,
-        title: `${both(row.title)} ${both(row.type)}`,
-        text: `${both(row.summary)} ${both(row.about)}`,
-      })),
-      q,
-    )
-    return shownAs(found, ({ slug, title, summary }) => ({
+  package: wordSource(
+    ({ ports, db }) => ports.remember('packages:named', () => namedPackages(db)),
+    (row) => ({
+      item: row,
+      title: `${both(row.title)} ${both(row.type)}`,
+      text: `${both(row.summary)} ${both(row.about)}`,
+    }),
+    ({ slug, title, summary }, locale) => ({
       key: slug,
-      title: inLocale(title, context.locale),
-      text: inLocale(summary, context.locale),
-    }))
-  },
-
-  async service(context, q) {
-    const rows = await context.ports.remember('services:named', () => namedServices(context.db))
-    const found = findWords(
-      indexOf(rows, (row) => ({
-        item: row,
-        title: both(row.name),
-        text: [row.summary, row.about].map((one) => (one ? both(one) : '')).join(' '),
-      })),
-      q,
-    )
-    return shownAs(found, ({ key, name, summary }) => ({
+      title: inLocale(title, locale),
+      text: inLocale(summary, locale),
+    }),
+  ),
+  service: wordSource(
+    ({ ports, db }) => ports.remember('services:named', () => namedServices(db)),
+    (row) => ({
+      item: row,
+      title: both(row.name),
+      text: [row.summary, row.about].map((one) => (one ? both(one) : '')).join(' '),
+    }),
+    ({ key, name, summary }, locale) => ({
       key,
-      title: inLocale(name, context.locale),
-      text: summary ? inLocale(summary, context.locale) : '',
-    }))
-  },
-
-  async article(context, q) {
-    const rows = await context.ports.remember('content:articles', () => readArticles(context.db))
-    const found = findWords(
-      indexOf(rows, (row) => ({
-        item: row,
-        title: [row.title, row.category.name, ...row.tags.map(({ name }) => name)].map(both).join(' '),
-        text: `${both(row.summary)} ${both(row.body)}`,
-      })),
-      q,
-    )
-    return shownAs(found, ({ slug, title, summary }) => ({
+      title: inLocale(name, locale),
+      text: summary ? inLocale(summary, locale) : '',
+    }),
+  ),
+  article: wordSource(
+    ({ ports, db }) => ports.remember('content:articles', () => readArticles(db)),
+    (row) => ({
+      item: row,
+      title: [row.title, row.category.name, ...row.tags.map(({ name }) => name)].map(both).join(' '),
+      text: `${both(row.summary)} ${both(row.body)}`,
+    }),
+    ({ slug, title, summary }, locale) => ({
       key: slug,
-      title: inLocale(title, context.locale),
-      text: inLocale(summary, context.locale),
-    }))
-  },
-
-  async question(context, q) {
-    const topics = await context.ports.remember('content:faqs', () => readFaqs(context.db))
-    const found = findWords(
-      indexOf(topics, ({ entries }) =>
-        entries.map((entry) => ({ item: entry, title: both(entry.question), text: both(entry.answer) })),
-      ),
-      q,
-    )
-    return shownAs(found, ({ slug, question, answer }) => ({
+      title: inLocale(title, locale),
+      text: inLocale(summary, locale),
+    }),
+  ),
+  question: wordSource(
+    ({ ports, db }) => ports.remember('content:faqs', () => readFaqs(db)),
+    ({ entries }) => entries.map((entry) => ({ item: entry, title: both(entry.question), text: both(entry.answer) })),
+    ({ slug, question, answer }, locale) => ({
       key: slug,
-      title: inLocale(question, context.locale),
-      text: firstParagraph(inLocale(answer, context.locale)),
-    }))
-  },
+      title: inLocale(question, locale),
+      text: firstParagraph(inLocale(answer, locale)),
+    }),
+  ),
+}
+
+/** Searches the words of cached rows, each of which has one or more findable items. */
+function wordSource<Row extends object, Item>(
+  rows: (context: Context) => Promise<Row[]>,
+  itemsOf: (row: Row) => Findable<Item> | Findable<Item>[],
+  show: (item: Item, locale: Locale) => FoundAnswer,
+): Source {
+  return async (context, q) =>
+    shownAs(findWords(indexOf(await rows(context), itemsOf), q), (item) => show(item, context.locale))
 }
 
 async function destinations(

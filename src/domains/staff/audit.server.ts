@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 
@@ -61,7 +61,7 @@ export async function findAudit(db: Queryable, { subject, from, to, before, limi
   if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (before) which.push(sql`id < ${before}`)
   const found = await db.execute<AuditRow>(sql`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, name, role, endpoint, subject, before, after,
+    select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after,
       request_id as "requestId"
     from staff_audit where ${sql.join(which, sql` and `)} order by id desc limit ${limit}`)
   return found.rows

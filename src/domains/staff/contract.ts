@@ -4,7 +4,6 @@ import { calendarDate, instant } from '#api/shapes.ts'
 import { managers, staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 
-const nothing = z.object({})
 const code = z
   .string()
   .min(1, 'required')
@@ -33,7 +32,6 @@ export const staffEndpoints = endpoints('desk', {
     staff: staffRoles,
     hotelScope: 'none',
     beforeProof: true,
-    input: nothing,
     output: z.object({
       role: z.enum(staffRoles),
       is_set: z.boolean(),
@@ -46,7 +44,6 @@ export const staffEndpoints = endpoints('desk', {
     staff: staffRoles,
     hotelScope: 'none',
     beforeProof: true,
-    input: nothing,
     output: z.object({
       key: z.string().describe('The key to enter in an authenticator app'),
       address: z.string().describe('The otpauth address for a QR code'),
@@ -71,13 +68,11 @@ export const staffEndpoints = endpoints('desk', {
     hotelScope: 'none',
     beforeProof: true,
     input: z.object({ code }),
-    output: nothing,
     errors: ['wrong_code'],
   }),
   fetch_audit: staffRead({
     summary: 'The changes made by staff, newest first.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({
       subject: z.string().max(120).optional().describe('The changed object, e.g. `booking:R7K2…`'),
       from: calendarDate.optional().describe('On or after this date, in the time zone of the cities'),

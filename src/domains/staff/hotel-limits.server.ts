@@ -11,10 +11,7 @@ export function hotelLimitOf(actor: Actor): HotelLimit {
   return actor.kind === 'traveller' && actor.staff ? actor.staff.hotels : []
 }
 
-/**
- * Condition that a column has the id of a hotel within the limit. A row without a hotel, such as the booking of a package
- * or a service, is within no limit.
- */
+/** Condition: a column has the id of a hotel within the limit. A row without a hotel is within no limit. */
 export function ofHotels(hotelId: SQL, limit: HotelLimit): SQL {
   return limit === null ? sql`true` : sql`${hotelId} = any(${sql.param([...limit])}::int[])`
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { hotelsNamed, type StaffHotel } from '#domains/staff/people.server.ts'
 import { invitationHours } from '#domains/staff/people-contract.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -64,10 +64,7 @@ export async function findInvitation(
   return found.rows[0] ?? null
 }
 
-/**
- * Marks an invitation as used. Returns false if it was used or has expired. The lock serialises it with a suspension of
- * the inviter.
- */
+/** Marks an invitation as used; false if it was, or has expired. Serialised with a suspension of the inviter. */
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   await tx.execute(sql`
     select from staff_member where user_id = (select inviter_id from staff_invitation where id = ${id}) for share`)
@@ -84,8 +81,8 @@ export async function withdrawInvitation(tx: Queryable, id: string, now: Date): 
 }
 
 const columns = sql`id, email, role, hotel_ids as "hotelIds", ${hotelsNamed(sql`hotel_ids`)} as hotels, locale, invited_by as "invitedBy",
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"`
+  ${isoInstant(sql`created_at`)} as "createdAt",
+  ${isoInstant(sql`expires_at`)} as "expiresAt"`
 
 function isOpen(now: Date) {
   return sql`accepted_at is null and withdrawn_at is null and expires_at > ${now.toISOString()} and exists (

@@ -1,4 +1,4 @@
-import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { keyScopes } from '#api/scopes.ts'
@@ -26,14 +26,11 @@ export const keyEndpoints = endpoints('desk', {
   fetch_keys: staffRead({
     summary: 'API keys of partners, newest first, revoked ones last.',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(partnerKey),
   }),
   make_key: staffWrite({
     summary: 'Creates an API key for a partner. Only this response contains the key.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({
       name: freeLine(80).min(2, 'too_short').describe('The partner, and the purpose of the key'),
       scopes: z.array(z.enum(keyScopes)).min(1, 'required').max(keyScopes.length),
@@ -45,14 +42,11 @@ export const keyEndpoints = endpoints('desk', {
         .describe('An earlier key whose bookings the new key can access, for key rotation without a gap'),
     }),
     output: z.object({ key: z.string(), made: partnerKey }),
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   revoke_key: staffWrite({
     summary: 'Revokes a key, from the next call on.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id: z.string().max(60) }),
-    output: z.object({}),
   }),
 })

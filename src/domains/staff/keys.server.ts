@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyMark, type KeyScope } from '#api/scopes.ts'
 import type { Signer, Traveller } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 
 export type KeyRow = {
   id: string
@@ -100,8 +100,5 @@ function digestOf(signer: Signer, key: string): string {
   return signer.digest('api key', key)
 }
 
-const iso = (column: ReturnType<typeof sql>) =>
-  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const columns = sql`id, name, prefix, scopes, per_hour as "perHour", made_by as "madeBy", ${iso(sql`created_at`)} as "createdAt",
-  ${iso(sql`last_used_at`)} as "lastUsedAt", ${iso(sql`revoked_at`)} as "revokedAt"`
+const columns = sql`id, name, prefix, scopes, per_hour as "perHour", made_by as "madeBy", ${isoInstant(sql`created_at`)} as "createdAt",
+  ${isoInstant(sql`last_used_at`)} as "lastUsedAt", ${isoInstant(sql`revoked_at`)} as "revokedAt"`

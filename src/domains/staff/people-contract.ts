@@ -8,7 +8,6 @@ import { freeLine } from '#domains/shared/free-text.ts'
 
 const role = z.enum(staffRoles)
 const id = z.string().min(1).max(60)
-const nothing = z.object({})
 
 /** Maximum number of hotels that a member of staff can be limited to. */
 export const maxStaffHotels = 200
@@ -49,6 +48,7 @@ export type StaffInvitation = z.output<typeof staffInvitation>
 /** Reasons for a conflict. */
 export const staffConflicts = ['yourself', 'already_staff', 'changed_since'] as const
 const errorData = { conflict: z.object({ why: z.enum(staffConflicts) }), step_up_required: stepUpData }
+const change = { staff: managers, errors: ['conflict', 'step_up_required'], errorData } as const
 
 /** Hours until an invitation expires. */
 export const invitationHours = 72
@@ -58,8 +58,6 @@ export const staffMemberEndpoints = endpoints('accounts', {
   fetch_staff: staffRead({
     summary: 'All members of staff, suspended ones last, and open invitations.',
     staff: managers,
-    hotelScope: 'all',
-    input: nothing,
     output: z.object({
       people: z.array(staffMember),
       invitations: z.array(staffInvitation),
@@ -68,7 +66,6 @@ export const staffMemberEndpoints = endpoints('accounts', {
   invite_staff: staffWrite({
     summary: 'Sends an invitation to join the staff. It replaces an open invitation to the same address.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({
       email: emailAddress,
       role,
@@ -82,55 +79,33 @@ export const staffMemberEndpoints = endpoints('accounts', {
   withdraw_invitation: staffWrite({
     summary: 'Withdraws an open invitation.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id }),
-    output: nothing,
   }),
   change_staff_role: staffWrite({
+    ...change,
     summary: 'Changes the role of a member of staff. Nobody can change their own role, so there is always a manager.',
-    staff: managers,
-    hotelScope: 'all',
     input: z.object({ id, from: role.describe('The current role as read'), role }),
-    output: nothing,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   change_staff_hotels: staffWrite({
+    ...change,
     summary:
       'Limits a member of staff to hotels from the next request on, or removes the limit. Managers have all hotels.',
-    staff: managers,
-    hotelScope: 'all',
     input: z.object({ id, hotels: hotelIds.describe('Empty for all hotels') }),
-    output: nothing,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   suspend_staff: staffWrite({
+    ...change,
     summary: 'Suspends a member of staff and ends their sessions immediately. Nobody can suspend themselves.',
-    staff: managers,
-    hotelScope: 'all',
     input: z.object({ id }),
-    output: nothing,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   restore_staff: staffWrite({
+    ...change,
     summary: 'Restores the role of a suspended member of staff.',
-    staff: managers,
-    hotelScope: 'all',
     input: z.object({ id }),
-    output: nothing,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   reset_second_factor: staffWrite({
+    ...change,
     summary: 'Removes the second factor and recovery codes of a staff member, ends their sessions and notifies them.',
-    staff: managers,
-    hotelScope: 'all',
     input: z.object({ id }),
-    output: nothing,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   show_invitation: read({
     summary: 'An open staff invitation, by the token from its e-mail.',

@@ -145,10 +145,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   accept_invitation: acceptInvitation,
 }
 
-/**
- * Another member of staff, locked together with all managers; the caller must still be a manager and have given a
- * recent proof.
- */
+/** Another member of staff, locked with all managers; the caller must be one, with a recent proof. */
 async function colleague(context: StaffContext, id: string) {
   const { db, actor } = context
   const unproved = await proofError(context)

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { PersonalData } from '#domains/context.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 type StaffRow = {
@@ -33,8 +34,8 @@ const hotelIdsOf = sql`(
 /** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
   const found = await db.execute<StaffRow>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.since`)} as since, ${iso(sql`m.suspended_at`)} as "suspendedAt",
-      ${iso(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
+    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.since`)} as since, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt",
+      ${isoInstant(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
       ${hotelsNamed(sql`array(select l.hotel_id from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager')`)} as hotels
     from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
@@ -50,21 +51,38 @@ export async function lockStaff(
   tx: Queryable,
   { by, id }: { by: string; id: string },
 ): Promise<LockedStaff | null | 'no_manager'> {
-  // A fixed lock order prevents deadlocks; a row that is no longer a manager's once locked is omitted.
-  const managers = await tx.execute<{ id: string }>(sql`
-    select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
-  if (!managers.rows.some((manager) => manager.id === by)) return 'no_manager'
+  if (!(await lockManagers(tx)).includes(by)) return 'no_manager'
   const found = await tx.execute<LockedStaff>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
+    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
   return found.rows[0] ?? null
 }
 
 /** True if the user is the only active manager. Locks all active managers. */
 export async function isLastManager(tx: Queryable, userId: string): Promise<boolean> {
-  const managers = await tx.execute<{ id: string }>(sql`
+  const managers = await lockManagers(tx)
+  return managers.length === 1 && managers[0] === userId
+}
+
+/** Locks all active managers and returns their ids. */
+async function lockManagers(tx: Queryable): Promise<string[]> {
+  // A fixed lock order prevents deadlocks; a row that is no longer a manager's once locked is omitted.
+  const { rows } = await tx.execute<{ id: string }>(sql`
     select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
-  return managers.rows.length === 1 && managers.rows[0]?.id === userId
+  return rows.map(({ id }) => id)
+}
+
+/** Personal data of a member of staff. Audit rows remain, because they belong to the provider. */
+export const staffOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`select role, since from staff_member where user_id = ${userId}`)
+    return rows[0] ? { staff: rows[0] } : {}
+  },
+
+  /** Without a manager, nobody could appoint another one. */
+  async isNeeded(db, userId) {
+    return (await isLastManager(db, userId)) ? 'last_manager' : null
+  },
 }
 
 export async function setRole(tx: Queryable, id: string, role: StaffRole): Promise<void> {
@@ -118,6 +136,3 @@ export async function addStaff(
     on conflict (user_id) do nothing returning user_id`)
   return added.rows.length > 0
 }
-
-const iso = (column: ReturnType<typeof sql>) =>
-  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

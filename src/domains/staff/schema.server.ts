@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { KeyScope } from '#api/scopes.ts'
 import type { StaffRole } from '#api/staff.ts'
 import { instant } from '#domains/db.ts'
-import { session, user } from '#domains/accounts/schema.server.ts'
+import { session, user, userId } from '#domains/accounts/schema.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Members of staff and their roles. */
@@ -52,9 +52,7 @@ export const apiKey = pgTable(
   'api_key',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     /** The first characters of the key, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
@@ -69,10 +67,7 @@ export const apiKey = pgTable(
   (t) => [uniqueIndex('api_key_digest').on(t.digest), index('api_key_user').on(t.userId)],
 )
 
-/**
- * An authenticator app. Its key is derived from `salt` with the installation's secret, so this table alone is not
- * enough to create codes.
- */
+/** An authenticator app. Its key is derived from `salt` and the secret: this table alone is not enough. */
 export const secondFactor = pgTable('second_factor', {
   userId: text('user_id')
     .primaryKey()
@@ -89,9 +84,7 @@ export const secondFactor = pgTable('second_factor', {
 export const recoveryCode = pgTable(
   'recovery_code',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     digest: text('digest').notNull(),
     usedAt: instant('used_at'),
   },

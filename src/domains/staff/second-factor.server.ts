@@ -85,10 +85,7 @@ export async function proveSession(db: Queryable, sessionId: string, now: Date):
 }
 
 const codesAtOnce = 10
-/**
- * Excludes letters and digits that are easily confused; 32 characters, so that every remainder of a byte is equally
- * likely.
- */
+/** Without characters that are easily confused; 32, so that every remainder of a byte is equally likely. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten characters, 50 bits, in two halves. */

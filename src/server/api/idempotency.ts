@@ -4,36 +4,31 @@ import pg from 'pg'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import type { Binding, Context } from '#domains/context.ts'
-import { statement, type Db } from '#domains/db.ts'
+import type { Db, Queryable } from '#domains/db.ts'
 import { passes } from '#server/observability/fault.ts'
 
-/**
- * Runs a creating call at most once per key: the response is stored in the transaction of the effect, so that both
- * exist or neither.
- */
+/** Runs a creating call once per key: its response is stored in the transaction of the effect. */
 export async function onceInTransaction(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
   const named = nameOf(context, call)
   if (!named) return rejectedKey
   const { owner, endpoint, key, fingerprint } = named
   const codec = call.secret ? secretIn(context, named) : plain
   const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
-  return retryTransient(async () => {
-    let stored: Promise<unknown> | undefined
-    const outcome = await context.pool.transaction(async (tx) => {
-      const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
+  return retryTransient(() =>
+    context.pool.transaction(async (tx) => {
+      const claimed = await claim(tx, lock, named)
       if (!claimed?.mine) return err('idempotency_in_flight', { retryAfter: 1 })
       if (claimed.answer)
         return claimed.fingerprint === fingerprint ? restored(claimed.answer, codec) : err('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
       if (isToRepeat(outcome)) return outcome
-      // Sent together with the commit, which rolls everything back if this statement fails.
-      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context, codec) })
-      stored.catch(() => undefined)
+      await tx.execute(sql`
+        insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
+        values (${owner}, ${endpoint}, ${key}, ${fingerprint}, ${statusOf(outcome)}, ${toStored(outcome, context, codec)}::jsonb,
+          ${named.now})`)
       return outcome
-    })
-    await stored
-    return outcome
-  })
+    }),
+  )
 }
 
 /**
@@ -44,15 +39,19 @@ export async function onceInTransaction(context: Context, call: Keyed, effect: E
 export async function onceAfterEffect(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
   const named = nameOf(context, call)
   if (!named) return rejectedKey
-  const [known] = (await claimKey(context.pool, { ...named })).rows
+  const known = await claimKey(context.pool, named)
   if (known?.fingerprint !== named.fingerprint) return err('idempotency_reuse')
   if (known.answer) return restored(known.answer)
   const outcome = await effect(context)
   if (isToRepeat(outcome)) return outcome
   const { owner, endpoint, key } = named
-  const row = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome, context) }
-  const [stored] = (await storeFirstAnswer(context.pool, row)).rows
-  return stored ? restored(stored.answer) : outcome
+  const { rows } = await context.pool.execute<{ answer: StoredAnswer }>(sql`
+    update idempotency_key set
+      status = case when answer = 'null' then ${statusOf(outcome)}::smallint else status end,
+      answer = case when answer = 'null' then ${toStored(outcome, context)}::jsonb else answer end
+    where owner = ${owner} and endpoint = ${endpoint} and key = ${key}
+    returning answer`)
+  return rows[0] ? restored(rows[0].answer) : outcome
 }
 
 /**
@@ -70,21 +69,20 @@ type Keyed = {
   /** The response is stored encrypted. */
   secret?: boolean | undefined
 }
+/** A key with its owner, the endpoint, the fingerprint of the input and the time of the call. */
+type NamedKey = Record<'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now', string>
+
 /** False if the key has been claimed with another fingerprint; repeating the same call is true again. */
-export async function claimOnce(
-  db: Db,
-  call: Record<'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now', string>,
-): Promise<boolean> {
-  const [known] = (await claimKey(db, call)).rows
-  return known?.fingerprint === call.fingerprint
+export async function claimOnce(db: Db, call: NamedKey): Promise<boolean> {
+  return (await claimKey(db, call))?.fingerprint === call.fingerprint
 }
 
 type Effect = (context: Context) => Promise<Outcome<unknown>>
 
 const rejectedKey = err('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
 
-/** Owner, endpoint, fingerprint and time of a key; null for an invalid key. */
-function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keyed) {
+/** Null for an invalid key. */
+function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keyed): NamedKey | null {
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) return null
   const opened = actor.opened && `booking:${actor.opened.reference}`
   const owner = actor.kind === 'traveller' ? actor.userId : (opened ?? address)
@@ -130,46 +128,22 @@ function statusOf(outcome: Outcome<unknown>): number {
  * the statement, just before the lock: a call that misses a response stored in between cannot store another one, and is
  * retried.
  */
-const claim = statement<
-  { mine: boolean; fingerprint: string | null; answer: StoredAnswer | null },
-  'lock' | 'owner' | 'endpoint' | 'key'
->(
-  () => sql`
-  select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as mine, k.fingerprint, k.answer
-  from (select) one left join idempotency_key k
-    on k.owner = ${sql.placeholder('owner')} and k.endpoint = ${sql.placeholder('endpoint')} and k.key = ${sql.placeholder('key')}`,
-)
-
-const store = statement<
-  Record<string, never>,
-  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'status' | 'answer' | 'now'
->(
-  () => sql`
-  insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
-  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
-    ${sql.placeholder('status')}, ${sql.placeholder('answer')}::jsonb, ${sql.placeholder('now')})`,
-)
+async function claim(tx: Queryable, lock: string, { owner, endpoint, key }: NamedKey) {
+  const { rows } = await tx.execute<{ mine: boolean; fingerprint: string | null; answer: StoredAnswer | null }>(sql`
+    select pg_try_advisory_xact_lock(${lock}::bigint) as mine, k.fingerprint, k.answer
+    from (select) one left join idempotency_key k
+      on k.owner = ${owner} and k.endpoint = ${endpoint} and k.key = ${key}`)
+  return rows[0]
+}
 
 /** Stores a request under its key without a response yet, or returns the stored one. */
-const claimKey = statement<
-  { fingerprint: string; answer: StoredAnswer | null },
-  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now'
->(
-  () => sql`
-  insert into idempotency_key as k (owner, endpoint, key, fingerprint, status, answer, created_at)
-  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
-    0, 'null', ${sql.placeholder('now')})
-  on conflict (owner, endpoint, key) do update set key = k.key returning fingerprint, answer`,
-)
-
-const storeFirstAnswer = statement<{ answer: StoredAnswer }, 'owner' | 'endpoint' | 'key' | 'status' | 'answer'>(
-  () => sql`
-  update idempotency_key set
-    status = case when answer = 'null' then ${sql.placeholder('status')}::smallint else status end,
-    answer = case when answer = 'null' then ${sql.placeholder('answer')}::jsonb else answer end
-  where owner = ${sql.placeholder('owner')} and endpoint = ${sql.placeholder('endpoint')} and key = ${sql.placeholder('key')}
-  returning answer`,
-)
+async function claimKey(db: Db, { owner, endpoint, key, fingerprint, now }: NamedKey) {
+  const { rows } = await db.execute<{ fingerprint: string; answer: StoredAnswer | null }>(sql`
+    insert into idempotency_key as k (owner, endpoint, key, fingerprint, status, answer, created_at)
+    values (${owner}, ${endpoint}, ${key}, ${fingerprint}, 0, 'null', ${now})
+    on conflict (owner, endpoint, key) do update set key = k.key returning fingerprint, answer`)
+  return rows[0]
+}
 
 const maxTries = 3
 const triesMs = 3_000

@@ -203,10 +203,7 @@ function factsOf(locale: Locale, requestId: string): [string, string][] {
   ]
 }
 
-/**
- * Writes a response that is not cached directly to the socket: a web `Response` object costs as much as an SQL
- * statement.
- */
+/** Writes an uncached response directly to the socket: a web `Response` costs as much as a statement. */
 function send(
   outgoing: HttpBindings['outgoing'],
   text: string,

@@ -15,6 +15,13 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true')
 
+const switchedOn = z
+  .enum(['0', '1'])
+  .default('1')
+  .transform((value) => value === '1')
+
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(min).max(max)
+
 const optional = z
   .string()
   .optional()
@@ -26,6 +33,12 @@ const service = z
   .refine((url) => /^https:/i.test(url) || isPrivate(URL.parse(url)?.hostname ?? ''), {
     error: 'must begin with https://, unless the service is on this machine or a private network',
   })
+
+/** A local server that stands in for an outside service. */
+const trial = z
+  .url()
+  .refine((url) => isLoopback(new URL(url).hostname))
+  .optional()
 
 /** True for `host:port` of this machine or a private network, by its address or by a name that only such a network has. */
 function isPrivate(at: string): boolean {
@@ -39,18 +52,14 @@ const schema = z.object({
     .default('development')
     .describe('`production` hardens defaults; `npm start` and `npm run serve` set it'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 picks a free one'),
+  PORT: whole(0, 65535).default(3000).describe('Port to listen on; 0 picks a free one'),
   PUBLIC_URL: z
     .url()
     .optional()
     .describe(
       'Public scheme and host of the site, e.g. https://rihla.example; requests for other hosts get 421, without it requests for hosts other than this machine',
     ),
-  DATABASE_URL: z
-    .string()
-    .optional()
-    .transform((url) => url || undefined)
-    .describe('PostgreSQL 15 or newer; without it the embedded one is used'),
+  DATABASE_URL: optional.describe('PostgreSQL 15 or newer; without it the embedded one is used'),
   DATABASE_DIRECT_URL: optional.describe(
     'Address of the database without a transaction pooler, if DATABASE_URL uses one: for migrations, jobs and LISTEN',
   ),
@@ -60,29 +69,15 @@ const schema = z.object({
   DATABASE_MIGRATE_URL: optional.describe(
     'The database with the role that owns its tables: for migrations and commands; DATABASE_URL can then use a role with fewer rights, which migrations grant',
   ),
-  MIGRATE: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1')
-    .describe('0 if the start must not migrate, because `npm run db:migrate` runs before it'),
+  MIGRATE: switchedOn.describe('0 if the start must not migrate, because `npm run db:migrate` runs before it'),
   DATABASE_TLS: z
     .enum(['off', ''])
     .default('')
     .describe(
       '`off` if the network to the database is trusted: otherwise production rejects addresses of other machines without TLS',
     ),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(200)
-    .default(10)
-    .describe('Connections of one process, in addition to two that count calls'),
-  DATABASE_PREPARE: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1')
-    .describe('0 for a pooler without support for prepared statements'),
+  DATABASE_POOL: whole(1, 200).default(10).describe('Connections of one process, in addition to two that count calls'),
+  DATABASE_PREPARE: switchedOn.describe('0 for a pooler without support for prepared statements'),
   DATA_DIR: z.string().default('.data').describe('Embedded database, caches and generated secrets'),
   APP_SECRET: z
     .string()
@@ -93,46 +88,18 @@ const schema = z.object({
     'Keys that encrypt passport data, `id:base64` of 32 bytes each, the current one first; derived from APP_SECRET without them',
   ),
   EMBEDDED_IN_PRODUCTION: flag.describe('Allows the embedded database when NODE_ENV is production'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5)
-    .default(0)
-    .describe('Number of proxies that append to X-Forwarded-For'),
-  MAX_IN_FLIGHT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(500)
-    .describe('Concurrent requests of one process; further requests get 503'),
-  ANSWER_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(600)
+  TRUSTED_PROXIES: whole(0, 5).default(0).describe('Number of proxies that append to X-Forwarded-For'),
+  MAX_IN_FLIGHT: whole(1).default(500).describe('Concurrent requests of one process; further requests get 503'),
+  ANSWER_SECONDS: whole(1, 600)
     .default(15)
     .describe('Seconds to answer a read or a page; a write has twice as long. After them the answer is 503'),
-  READS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(0)
+  READS_PER_MINUTE: whole(0)
     .default(600)
     .describe(
       'Calls of one caller per minute and process, in units: a page or read 1, a write 2, a search, a price or a form of a page 3, a calendar of prices 12, a PDF or export 30, others as /api/docs lists them; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further calls get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
     ),
-  WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe('Processes of `npm run serve`; one per core by default'),
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
+  WORKERS: whole(1, 64).optional().describe('Processes of `npm run serve`; one per core by default'),
+  METRICS_PORT: whole(0, 65535)
     .optional()
     .describe('Port of /metrics for Prometheus, different from PORT; no metrics without it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
@@ -145,10 +112,7 @@ const schema = z.object({
     .default('info')
     .describe('Lowest level that is logged'),
   JOBS: z.enum(['0', '1']).optional().describe('0 if other processes run the queued jobs; 1 by default, 0 in tests'),
-  PARTNER_ANSWERS_AFTER_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
+  PARTNER_ANSWERS_AFTER_MS: whole(0)
     .default(20_000)
     .describe('Time until the simulated supplier of a demo answers a request, in milliseconds'),
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
@@ -160,18 +124,10 @@ const schema = z.object({
     '1 allows a demo on a public address, with live payment keys or with an account for text messages: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
   ),
   DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
-  DESK_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(720)
+  DESK_IDLE_MINUTES: whole(5, 720)
     .default(60)
     .describe('Minutes without activity after which a session of the staff ends'),
-  SESSION_IDLE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(30)
+  SESSION_IDLE_DAYS: whole(1, 30)
     .default(14)
     .describe('Days without activity after which a remembered session of a traveller ends'),
   SECOND_FACTOR: z
@@ -180,13 +136,9 @@ const schema = z.object({
     .describe(
       'Staff who must use a second factor: `all` or `managers`; by default all, in demo and development managers',
     ),
-  PICTURES_AVIF: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1')
-    .describe(
-      '0 renders pictures as WebP only, on a machine with little processor time: one AVIF takes up to a second',
-    ),
+  PICTURES_AVIF: switchedOn.describe(
+    '0 renders pictures as WebP only, on a machine with little processor time: one AVIF takes up to a second',
+  ),
   S3_BUCKET: optional.describe('Stores photos in an S3 bucket that several machines share; in DATA_DIR without it'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   S3_ENDPOINT: service.optional().describe('Address of an S3 service other than Amazon'),
@@ -226,20 +178,12 @@ const schema = z.object({
     .describe(
       'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message, each of which costs money; all other numbers are asked for an e-mail address. By default those of the Gulf Cooperation Council',
     ),
-  SMS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
+  SMS_PER_HOUR: whole(1)
     .default(120)
     .describe(
       'Codes by text message that the whole site sends in an hour, half of them to numbers without an account; then callers are asked to wait, and /readyz warns of `text_messages`',
     ),
-  SMS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(600)
-    .describe('Codes by text message that the whole site sends in a day'),
+  SMS_PER_DAY: whole(1).default(600).describe('Codes by text message that the whole site sends in a day'),
   PAYMENT_PROVIDER: z
     .enum([...paymentProviders, 'none', ''])
     .default('')
@@ -263,16 +207,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: optional.describe('Secret that signs the webhooks of Stripe to /webhooks/payments/stripe'),
   MOYASAR_SECRET_KEY: optional.describe('Payments through Moyasar'),
   MOYASAR_WEBHOOK_SECRET: optional.describe('Secret token of the webhooks of Moyasar to /webhooks/payments/moyasar'),
-  PAYMENT_API_URL: z
-    .url()
-    .refine((url) => isLoopback(new URL(url).hostname))
-    .optional()
-    .describe('Local server that speaks the protocol of the payment provider, for trials without the provider'),
-  ZATCA_API_URL: z
-    .url()
-    .refine((url) => isLoopback(new URL(url).hostname))
-    .optional()
-    .describe('Local server that speaks the protocol of the Saudi tax authority, for trials without the authority'),
+  PAYMENT_API_URL: trial.describe(
+    'Local server that speaks the protocol of the payment provider, for trials without the provider',
+  ),
+  ZATCA_API_URL: trial.describe(
+    'Local server that speaks the protocol of the Saudi tax authority, for trials without the authority',
+  ),
 })
 
 /** Every variable with its description and its default; the source of the configuration page. */
@@ -285,6 +225,15 @@ export function describedSettings(): { name: string; meaning: string; without: s
 }
 
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
+
+/** Variables, each with those that it requires. */
+const neededTogether = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER'],
+] as const
 
 /** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -312,18 +261,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'PUBLIC_URL is required when other machines can reach the server, because cookies and links depend on it.',
     )
   }
-  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
-    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET.')
-  }
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required with SMTP_URL.')
-  if (env.INBOUND_MAIL_DOMAIN && !env.INBOUND_MAIL_KEY) {
-    throw new Error('INBOUND_MAIL_KEY is required with INBOUND_MAIL_DOMAIN.')
-  }
-  if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
-    throw new Error('TWILIO_AUTH_TOKEN and TWILIO_FROM are required with TWILIO_ACCOUNT_SID.')
-  }
-  if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
-    throw new Error('UNIFONIC_SENDER is required with UNIFONIC_APP_SID.')
+  for (const [name, ...needed] of neededTogether) {
+    if (env[name] && needed.some((one) => !env[one]))
+      throw new Error(`${needed.join(' and ')} ${needed.length > 1 ? 'are' : 'is'} required with ${name}.`)
   }
   const { provider, accounts } = paymentSetting({ ...env, JOBS: false })
   for (const one of onlinePaymentProviders) {

@@ -12,10 +12,7 @@ export class StartError extends Error {
   }
 }
 
-/**
- * Prints why the server cannot start or a command failed, without a stack trace or a statement, and returns its exit
- * code: 1 for an unexpected error.
- */
+/** Prints why a start or a command failed, without stack or statement; returns its exit code, 1 if unexpected. */
 export function reportStartError(error: unknown): number {
   process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
   return error instanceof StartError ? error.exitCode : 1

@@ -128,9 +128,7 @@ async function* rowsOf(table: string, lines: Lines): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Every application table; of the job queues only the waiting jobs, because the program creates the queues themselves.
- */
+/** Every application table; of the job queues only waiting jobs: the program creates the queues themselves. */
 async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as table,

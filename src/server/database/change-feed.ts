@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
-import { cut } from '#server/database/cut.ts'
+import { cut } from '#server/database/connection.ts'
 import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Log } from '#server/observability/log.ts'
 import { reasonOf } from '#server/observability/fault.ts'

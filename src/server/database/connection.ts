@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 import pg from 'pg'
 
 /**
@@ -11,4 +13,9 @@ export async function connectTo(url: string, name: string): Promise<pg.Client> {
   await client.connect()
   await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
+}
+
+/** Cuts a connection, also one that is being opened: its statements fail, and the database rolls its transaction back. */
+export function cut(client: object): void {
+  ;(client as { connection: { stream: Socket } }).connection.stream.destroy()
 }

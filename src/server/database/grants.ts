@@ -1,10 +1,7 @@
 import pg from 'pg'
 import { jobSchema } from '#server/jobs/queue.ts'
 
-/**
- * Tables that record events: the server role cannot delete their rows, and cannot change those of money and of the
- * staff audit.
- */
+/** Tables of events: the server role cannot delete rows, nor change those of money and of the audit. */
 const undeletable = [
   'account_event', 'arrival_payment', 'booking', 'booking_event', 'booking_order', 'booking_payment', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'promotion_use', 'receipt', 'refund', 'staff_audit', 'stock_change', 'tax_document', 'tax_unit',
 ] // prettier-ignore

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cut } from '#server/database/cut.ts'
+import { cut } from '#server/database/connection.ts'
 import { isPoolerError } from '#server/observability/fault.ts'
 
 export type Heartbeat = {

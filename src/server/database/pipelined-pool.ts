@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { currentDeadline } from '#domains/deadline.server.ts'
-import { cut } from '#server/database/cut.ts'
+import { cut } from '#server/database/connection.ts'
 import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 
@@ -48,7 +47,7 @@ export function openPipelinedPool(
   }
   const pool = new pg.Pool({
     connectionString: url,
-    ...pipelined,
+    pipeline: true,
     max: size,
     Client: Connection,
     statement_timeout: statementTimeoutMs,
@@ -107,9 +106,6 @@ export function openPipelinedPool(
  * most systems): https://www.postgresql.org/docs/current/runtime-config-connection.html
  */
 const endOfLostClients = `select set_config(name, '1000', false) from pg_settings where name = 'client_connection_check_interval'`
-
-/** `pg` supports it, but its types do not include it yet. */
-const pipelined = { pipeline: true }
 
 /** Milliseconds until opening a connection is given up, on a network that loses the answer of one connection only. */
 const connectMs = 30_000
@@ -206,19 +202,13 @@ function statementText(first: unknown): string {
   return String(text)
 }
 
-/**
- * Maximum number of prepared statements, enough for all texts in the code. Should texts ever be generated without
- * limit, the rest are not prepared.
- */
+/** Maximum number of prepared statements, enough for all texts in the code; any others are not prepared. */
 const maxNames = 500
 
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= maxNames) return known
-    const name = `s${names.size}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`
-    names.set(text, name)
-    return name
+    if (!names.has(text) && names.size < maxNames) names.set(text, `s${names.size}`)
+    return names.get(text)
   }
 }

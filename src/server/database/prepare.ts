@@ -16,10 +16,7 @@ type Preparation = {
 /** Advisory lock of everything that fills a database. */
 export const seedLock = 727_400_002
 
-/**
- * Prepares a database for the start: migrates the schema, loads a demo into an empty database or adds its upcoming
- * nights and departures, and imports reference data.
- */
+/** Prepares a database: migrates it, loads or extends a demo, and imports reference data. */
 export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, print }: Preparation): Promise<void> {
   await migrateDatabase(databaseUrl, serviceUrl)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-prepare' })

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/**
- * Shorter than PostgreSQL's `deadlock_timeout` of one second, so that the other transaction is never the one cancelled.
- */
+/** Shorter than PostgreSQL's `deadlock_timeout` of a second, so that the other transaction is not cancelled. */
 const timeoutMs = 400
 const maxTries = 200
 /** Error codes of a lock timeout and of a deadlock. */

@@ -76,10 +76,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
   }
 }
 
-/**
- * Runs the steps in the order of their times, so that histories are ordered. Returns the number of initial steps that
- * succeeded.
- */
+/** Runs the steps by their times, so that histories are ordered. Returns how many initial ones succeeded. */
 async function runSteps(steps: Step[]): Promise<number> {
   const ahead = steps.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const first = new Set(steps)

@@ -65,10 +65,7 @@ export function bookedForOf({ travellers }: Weeks, guest: number): BookedFor {
   return bookedFor
 }
 
-/**
- * One of the instant hotels (`own`) or of those on request (`portal`), in turn; in a city also those after it, because a
- * trip needs a bed for each of its nights.
- */
+/** One of the instant (`own`) or requested (`portal`) hotels, in turn; in a city also those after it. */
 function hotelsOf({ hotels }: Weeks, supply: DemoHotel['supply'], city: string | null, turn: number): DemoHotel[] {
   const some = hotels.filter((hotel) => hotel.supply === supply && (city === null || hotel.city === city))
   const first = turn % some.length

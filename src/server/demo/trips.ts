@@ -13,10 +13,7 @@ import {
   type Weeks,
 } from '#server/demo/scenario.ts'
 
-/**
- * Books a package with a flight, or a transfer, and fills in some of its details. Returns null if none is for
- * sale.
- */
+/** Books a package with a flight, or a transfer, with some of its details; null if none is for sale. */
 export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | null> {
   const bookedFor = bookedForOf(weeks, trip.guest)
   const api = asGuest(weeks, bookedFor, before(weeks, trip.minutesAgo))

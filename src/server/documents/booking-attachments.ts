@@ -32,9 +32,7 @@ export async function voucherFile(
   return printer.print(document, { locale, now, look: await printLook(services) })
 }
 
-/**
- * The calendar file of a booking; for a cancelled one it removes the entry. Null if the booking was never confirmed.
- */
+/** The calendar file of a booking; of a cancelled one it removes the entry. Null if it was never confirmed. */
 export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
   const { database, ports, origin } = services
   const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })

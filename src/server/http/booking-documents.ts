@@ -11,10 +11,7 @@ import type { Services } from '#server/services.ts'
 
 const personal = { 'Cache-Control': 'private, no-store' }
 
-/**
- * Serves documents and files of messages to the traveller of their booking and to staff, whose access is audited; anyone
- * else gets 404.
- */
+/** Serves documents and files of messages to their traveller and, audited, to staff; others get 404. */
 export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/documents/:id{[1-9][0-9]{0,15}}', async (c) => {

@@ -25,10 +25,7 @@ export type PolicyOptions = {
   pictures?: readonly string[] | undefined
   /** The content of its only `<style>` element. */
   style?: string
-  /**
-   * True if Vite serves it: Vite inserts styles, reloads the page and pings the server from a worker. Never in
-   * production.
-   */
+  /** True if Vite serves it: it inserts styles, reloads pages and pings from a worker. Never in production. */
   development?: boolean
 }
 

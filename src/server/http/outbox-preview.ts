@@ -1,28 +1,16 @@
 import { escapeHtml } from '#i18n/html.ts'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Queryable } from '#domains/db.ts'
-import type { Channel, RenderedNotification } from '#domains/notifications/shapes.ts'
+import { message } from '#domains/notifications/schema.server.ts'
+import type { RenderedNotification } from '#domains/notifications/shapes.ts'
 import type { Services } from '#server/services.ts'
 
-type Row = {
-  id: string
-  channel: Channel
-  recipient: string
-  locale: string
-  kind: string
-  status: string
-  error: string
-  created: string
-  rendered: RenderedNotification | null
-}
+type Row = typeof message.$inferSelect
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/**
- * For developers: the newest notifications, each as mail clients show it, with its files. Served only if DEV_PAGES is
- * set.
- */
+/** For developers: the newest notifications as mail clients show them, with files. Only with DEV_PAGES. */
 export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): Hono {
   const app = new Hono()
   app.get('/', async (c) => c.html(await outboxPage(db, c.req.query('to') ?? ''), 200, headers))
@@ -46,17 +34,14 @@ export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): 
 }
 
 async function findNotification(db: Queryable, id: string): Promise<RenderedNotification | null> {
-  const found = await db.execute<{ rendered: RenderedNotification | null }>(
-    sql`select rendered from message where id = ${id}`,
-  )
-  return found.rows[0]?.rendered ?? null
+  const [found] = await db.select({ rendered: message.rendered }).from(message).where(eq(message.id, id))
+  return found?.rendered ?? null
 }
 
 async function outboxPage(db: Queryable, to: string): Promise<string> {
-  const found = await db.execute<Row>(sql`
-    select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from message
-    where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
-  const notifications = found.rows.map(notificationPart).join('\n')
+  const isShown = and(ne(message.status, 'dropped'), to === '' ? undefined : eq(message.recipient, to))
+  const rows = await db.select().from(message).where(isShown).orderBy(desc(message.createdAt), message.id).limit(50)
+  const notifications = rows.map(notificationPart).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
 <body><h1>Outbox</h1>
@@ -65,9 +50,9 @@ ${notifications || '<p>Nothing has been sent yet.</p>'}
 </body></html>`
 }
 
-function notificationPart({ id, channel, recipient, locale, kind, status, error, created, rendered }: Row): string {
+function notificationPart({ id, channel, recipient, locale, kind, status, error, createdAt, rendered }: Row): string {
   return `<article id="${id}"><h2>${escapeHtml(rendered?.subject ?? kind)}</h2>
-<p>${escapeHtml(`${channel} to ${recipient} · ${locale} · ${status} · ${new Date(created).toISOString()}`)}</p>
+<p>${escapeHtml(`${channel} to ${recipient} · ${locale} · ${status} · ${createdAt.toISOString()}`)}</p>
 ${error ? `<p>${escapeHtml(error)}</p>` : ''}
 ${rendered ? `<pre dir="auto">${escapeHtml(rendered.text)}</pre>${filesOf(id, rendered)}` : ''}
 </article>`

@@ -21,9 +21,7 @@ const maxMailBytes = maxMessageFiles * maxDocumentBytes + 1_048_576
 /** An e-mail without files. */
 const maxSmallMailBytes = 262_144
 
-/**
- * Receives the webhooks of payment providers. They have no Origin and no cookie, so the signature is the only proof.
- */
+/** Receives the webhooks of payment providers, without Origin and cookie: the signature is the only proof. */
 export function webhookRoutes(
   { database, ports, clock, env }: Services,
   inTurn = largeBodies(),

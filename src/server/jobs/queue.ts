@@ -5,10 +5,7 @@ import { jobNames, type QueueJob } from '#domains/jobs.ts'
 /** Schema of pg-boss's tables, separate from ours. */
 export const jobSchema = 'jobs'
 
-/**
- * Writes a job in the caller's transaction, into the table that pg-boss reads. Its id is derived from name and key, so
- * a second job with the same key is ignored.
- */
+/** Writes a job in the caller's transaction into pg-boss's table; a second one with its name and key is ignored. */
 export const queueJob: QueueJob = async (db, job) => {
   const written = await db.execute<{ queues: number }>(sql`
     with queue as (

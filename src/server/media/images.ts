@@ -71,10 +71,7 @@ export function pictureMaker({
     return drawing
   }
 
-  /**
-   * Renders AVIF in the background, because it takes a second. It starts only when nothing else is being rendered;
-   * later requests get the AVIF.
-   */
+  /** Renders AVIF, which takes a second, when nothing else is rendered; later requests get it. */
   const improve = (drawing: Drawing, width: number, digest: string) => {
     if (improving || !store.idle()) return
     improving = true

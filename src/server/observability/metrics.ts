@@ -86,10 +86,7 @@ export function kindOf(path: string): RequestKind {
   return 'other'
 }
 
-/**
- * Registers gauges of open business items, read at each scrape. The value is the same in every process, so the maximum
- * is used.
- */
+/** Registers gauges of open business, read at each scrape. Every process has the same value: a maximum. */
 export function watchBusiness(db: Db, clock: () => Date): void {
   collectDefaultMetrics()
   const gauge = (name: string, help: string, read: () => Promise<{ label: string; count: number }[]>) =>

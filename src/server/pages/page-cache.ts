@@ -66,10 +66,7 @@ export class PageCache {
     return { page: entry, stale: now >= entry.freshUntil }
   }
 
-  /**
-   * Caches a page. `began` is when its rendering began: if its data has changed since, it is sent to the requests that
-   * waited for it and not cached.
-   */
+  /** Caches a page that began at `began`; if its data has changed since, only the waiting requests get it. */
   put(key: string, page: RenderedPage, lifetime: Lifetime, began?: number): CachedPage {
     const plain = Buffer.from(page.html)
     const now = this.#now()

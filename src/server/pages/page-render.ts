@@ -75,10 +75,7 @@ export function pageRenderer(
     return response
   }
 
-  /**
-   * Sign-in, from which an interrupted form is filled in again, or the page that offers to send it again; null if it has
-   * nothing to offer.
-   */
+  /** Sign-in, where an interrupted form is filled in again, or the page that sends it again; null if neither. */
   async function signInAgain(
     context: Context,
     { sent, page, signIn, locale, written }: Pick<Rendering, 'page' | 'locale' | 'written'> & Interrupted,

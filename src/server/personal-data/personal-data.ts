@@ -13,7 +13,7 @@ export function personalDataOf(domains: readonly PersonalData[]): Ports['persona
     },
     async isNeeded(db, userId, now) {
       for (const domain of domains) {
-        const why = await domain.isNeeded(db, userId, now)
+        const why = await domain.isNeeded?.(db, userId, now)
         if (why) return why
       }
       return null
@@ -28,10 +28,7 @@ export function personalDataOf(domains: readonly PersonalData[]): Ports['persona
   }
 }
 
-/**
- * Erases everything whose retention is over, as if its person had been erased. With `failed`, a table that fails does
- * not stop the others.
- */
+/** Erases what is out of retention, as if its person had been erased. With `failed`, others go on after an error. */
 export async function deleteExpiredData(
   db: Queryable,
   now: Date,

@@ -50,9 +50,13 @@ export type PersonalTable = {
   exportedAs?: string
 }
 
+/** A table as it is declared; without personal columns, or without other columns, it names none. */
+type Declaration = Omit<PersonalTable, 'personal' | 'other'> & Partial<Pick<PersonalTable, 'personal' | 'other'>>
+
 const day = 24
 const year = 365 * day
 const untilAccount = { until: 'the account is deleted' }
+const withAccount = { erasure: 'account', retention: untilAccount } as const
 const older = (column: string) => (before: SQL) => sql`${sql.identifier(column)} < ${before}`
 const oneOf = (values: readonly (string | number)[], type: 'text' | 'bigint') =>
   sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
@@ -69,11 +73,7 @@ export const businessRecord = { until: 'the business records of the provider are
 /** Contact of a booking without the person; the country is needed for statistics. */
 const anonymousContact = sql`jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))`
 
-/**
- * The register of personal data: every table with personal data, its purpose and retention, how it is erased and
- * exported. A test compares it with the schema of the database. Tables are erased in this order.
- */
-export const personalTables: Record<string, PersonalTable> = {
+const declarations: Record<string, Declaration> = {
   contact_message: {
     purpose: 'Messages of the contact page, to answer them',
     personal: { name: 'exported', email: 'exported', phone: 'exported', message: 'exported', answer: 'exported' },
@@ -108,7 +108,6 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Internal notes of staff about a booking',
     personal: { text: 'exported' },
     staff: 'name',
-    other: '',
     of: ofBookings,
     erasure: 'delete',
     retention: { hours: 2 * year, expired: older('at') },
@@ -116,7 +115,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   booking_message_file: {
     purpose: 'Files that travellers and staff sent with messages; encrypted',
-    personal: {},
     other: 'file type',
     of: ({ bookings }) =>
       sql`message_id in (select id from booking_message where booking_id = ${oneOf(bookings, 'bigint')})`,
@@ -137,7 +135,6 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose:
       'Details that a booking requires of its travellers: documents, flights, questions of the provider; encrypted',
     personal: { answers: 'exported' },
-    other: '',
     of: ofBookings,
     erasure: 'delete',
     retention: { hours: detailDays * day, step: 'deleteExpiredDetails' },
@@ -165,7 +162,6 @@ export const personalTables: Record<string, PersonalTable> = {
   trip_link: {
     purpose: 'Links with which others see a trip; each has a name by which its traveller recognises it',
     personal: { name: 'exported', digest: secret },
-    other: '',
     of: ({ bookings }) =>
       sql`id in (select link_id from trip_link_booking where booking_id = ${oneOf(bookings, 'bigint')})`,
     erasure: 'delete',
@@ -180,8 +176,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   trip_link_booking: {
     purpose: 'The bookings that a link to a trip shows',
-    personal: {},
-    other: '',
     of: ofBookings,
     erasure: 'delete',
     retention: { until: 'its link is deleted' },
@@ -242,7 +236,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   booking_order: {
     purpose: 'Orders: bookings that were made together',
-    personal: {},
     other: 'reference user_id',
     of: ofUser,
     erasure: { set: { user_id: sql`null` } },
@@ -259,7 +252,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   arrival_payment: {
     purpose: 'Payments in person or by transfer, for the accounts',
-    personal: {},
     staff: 'name',
     other: 'way',
     erasure: { retained: 'amounts without personal data of the guest' },
@@ -276,7 +268,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   payment: {
     purpose: 'Payments with a provider, for the accounts',
-    personal: {},
     other: 'id reference user_id provider provider_id page_url currency status problem locale',
     of: ({ payments }) => sql`id = ${oneOf(payments, 'text')}`,
     erasure: { set: { user_id: sql`null` } },
@@ -310,7 +301,6 @@ export const personalTables: Record<string, PersonalTable> = {
   credit_note: {
     purpose: 'Credit notes of invoices; they name the seller and the booking, not the buyer',
     personal: { data: 'exported' },
-    other: '',
     erasure: { retained: 'tax law requires credit notes as they were issued' },
     retention: { until: 'the period of tax law has passed; the provider deletes them' },
     exportedAs: 'credit_notes',
@@ -326,7 +316,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   rate_limit: {
     purpose: 'Counters against abuse; addresses and accounts are stored as keyed digests',
-    personal: {},
     other: 'subject',
     erasure: { retained: 'a digest cannot be read, and an erased counter could be abused to call without limit' },
     retention: { hours: day, expired: older('updated_at') },
@@ -355,8 +344,7 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Earlier e-mail addresses of an account, to find what was sent to them and from them',
     personal: { email: 'exported' },
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
     exportedAs: 'former_emails',
   },
   staff_invitation: {
@@ -370,7 +358,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   promotion_use: {
     purpose: 'Uses of promotion codes; without the person they still count',
-    personal: {},
     other: 'user_id',
     of: ofUser,
     erasure: { set: { user_id: sql`null` } },
@@ -378,10 +365,8 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   promotion_person: {
     purpose: 'How often an account uses a promotion code, to limit it',
-    personal: {},
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   gift_card: {
     purpose: 'Gift cards with their holders, for the accounts and to answer questions about a balance',
@@ -395,7 +380,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   cart: {
     purpose: 'Carts of travellers and browsers',
-    personal: {},
     other: 'user_id token_digest promotion_code',
     of: ofUser,
     erasure: 'delete',
@@ -443,8 +427,7 @@ export const personalTables: Record<string, PersonalTable> = {
       password: secret,
     },
     other: 'id provider_id user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   session: {
     purpose: 'Signed-in devices, so that their owner can sign them out',
@@ -463,7 +446,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   session_proof: {
     purpose: 'Sessions that have given their second factor',
-    personal: {},
     other: 'session_id',
     erasure: 'account',
     retention: { until: 'the session is deleted' },
@@ -472,22 +454,19 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Authenticator apps of staff',
     personal: { salt: secret },
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   recovery_code: {
     purpose: 'Codes of staff who have lost their authenticator app',
     personal: { digest: secret },
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   passkey: {
     purpose: 'Passkeys: sign-in without a password',
     personal: { name: 'exported', credential_id: secret, public_key: secret, transports: secret },
     other: 'id user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
     exportedAs: 'passkeys',
   },
   passkey_challenge: {
@@ -516,30 +495,24 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   staff_member: {
     purpose: 'Roles of members of staff',
-    personal: {},
     other: 'user_id role',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
     exportedAs: 'staff',
   },
   staff_hotel: {
     purpose: 'The hotels that a member of staff is limited to',
-    personal: {},
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   notice_choice: {
     purpose: 'What the office and members of staff chose to be notified of',
     personal: { modes: 'exported' },
     other: 'user_id hotel_ids locale',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
     exportedAs: 'notice_choice',
   },
   notice: {
     purpose: 'Events that the office or a member of staff has not been told of yet; without their content',
-    personal: {},
     other: 'recipient contact_receipt',
     of: ({ userId }) => sql`recipient = ${userId}`,
     erasure: 'delete',
@@ -547,22 +520,17 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   hotel_of_day: {
     purpose: 'The hotel that the page of the day shows to a member of staff',
-    personal: {},
     other: 'user_id',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   api_key: {
     purpose: 'Keys of partners, which are companies',
-    personal: {},
     staff: 'made_by',
     other: 'id user_id name prefix digest scopes',
-    erasure: 'account',
-    retention: untilAccount,
+    ...withAccount,
   },
   staff_audit: {
     purpose: 'Evidence of changes by staff; it contains no data of guests',
-    personal: {},
     staff: 'user_id name address',
     other: 'role endpoint subject before after request_id',
     erasure: { retained: 'evidence that nobody can change' },
@@ -570,7 +538,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   revision: {
     purpose: 'Revisions of edited texts and their authors',
-    personal: {},
     staff: 'by name',
     other: 'kind subject state data',
     erasure: { retained: 'a record of editorial work' },
@@ -578,7 +545,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   stock_change: {
     purpose: 'Changes of allotments and prices by staff',
-    personal: {},
     staff: 'by',
     other: 'nights',
     erasure: { retained: 'a record of the work of staff' },
@@ -586,7 +552,6 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   faq_vote: {
     purpose: 'Whether an answer helped; the voter is a keyed digest',
-    personal: {},
     other: 'entry voter',
     erasure: { retained: 'without the account, nobody can link the digest to a person' },
     retention: { until: 'the question is deleted' },
@@ -601,7 +566,6 @@ export const personalTables: Record<string, PersonalTable> = {
   guest_word: {
     purpose: 'Testimonials that editors publish with the consent of the guest',
     personal: { words: { withheld: 'published' }, guest: { withheld: 'published' } },
-    other: '',
     erasure: { retained: 'not linked to an account; editors remove it on request' },
     retention: { until: 'an editor removes it' },
   },
@@ -623,6 +587,14 @@ export const personalTables: Record<string, PersonalTable> = {
     exportedAs: 'profile',
   },
 }
+
+/**
+ * The register of personal data: every table with personal data, its purpose and retention, how it is erased and
+ * exported. A test compares it with the schema of the database. Tables are erased in this order.
+ */
+export const personalTables: Record<string, PersonalTable> = Object.fromEntries(
+  Object.entries(declarations).map(([table, declared]) => [table, { personal: {}, other: '', ...declared }]),
+)
 
 /** Tables without personal data, with their text and JSON columns. */
 export const tablesWithoutPersonalData: Record<string, string> = {
@@ -686,10 +658,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   tax_unit: 'environment certificate credentials',
 }
 
-/**
- * Tables of the job queue, in a schema of its own. Jobs contain ids of bookings and payments, no personal data; they
- * are deleted two days after they are done.
- */
+/** Tables of the job queue, in their schema: ids without personal data, deleted two days after a job is done. */
 export const jobTables: readonly string[] = [
   'bam', 'job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning',
 ] // prettier-ignore

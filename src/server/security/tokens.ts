@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Signer } from '#domains/context.ts'
 
-/**
- * Creates signed, readable tokens: `payload.signature`, both base64url. Each purpose has its own key, so a token of one
- * purpose is invalid for another.
- */
+/** Creates signed, readable tokens: `payload.signature`, both base64url, with a key for each purpose. */
 export function createSigner(secret: string): Signer {
   const keys = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {

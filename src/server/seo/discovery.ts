@@ -20,10 +20,7 @@ import { contentLinks } from '#links/site.ts'
 const hour = 3_600
 const day = 86_400
 
-/**
- * Serves the files for discovery, sharing and installation: robots.txt, site map, manifests, pictures of shared
- * pages.
- */
+/** Serves files for discovery, sharing and installation: robots.txt, site map, manifests, pictures. */
 export function discoveryRoutes(services: Services, store: PictureStore): Hono {
   const app = new Hono()
   const { env, origin, ports } = services

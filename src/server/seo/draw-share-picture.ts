@@ -24,9 +24,7 @@ type Options = {
   uploaded: (file: string) => Promise<Uint8Array | null>
 }
 
-/**
- * Draws the picture of a shared page: its scene under a gradient, the brand at the top, the title at the bottom. JPEG.
- */
+/** Draws the picture of a shared page as JPEG: its scene under a gradient, brand at the top, title below. */
 export async function drawShared({
   title,
   brand,

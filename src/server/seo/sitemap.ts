@@ -5,12 +5,7 @@ import type { EmptyPage } from '#domains/content/shapes.ts'
 import { listedArticles } from '#domains/content/queries.server.ts'
 import { listedPackages } from '#domains/products/packages/catalogue/listed.server.ts'
 import { listedServices, listedServiceTypes } from '#domains/products/services/catalogue/listed.server.ts'
-import {
-  countListedHotels,
-  listedDestinations,
-  listedHotels,
-  type ListedPage,
-} from '#domains/products/stays/catalogue/listed.server.ts'
+import { countListedHotels, listedDestinations, listedHotels } from '#domains/products/stays/catalogue/listed.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { escapeHtml } from '#i18n/html.ts'
 import { isLocale, locales, type Locale } from '#i18n/locale.ts'
@@ -23,11 +18,21 @@ const cacheMs = 10 * 60_000
 
 type Page = { hrefOf: (locale: Locale) => string; changed: Date | null }
 
-/** Kinds of listed pages: their number, and the pages of one file. */
-const kinds: Record<
-  string,
-  { count: (db: Queryable) => Promise<number>; read: (db: Queryable, skip: number) => Promise<Page[]> }
-> = {
+type ListedKind = {
+  count: (db: Queryable) => Promise<number>
+  /** The pages of one file. */
+  read: (db: Queryable, skip: number) => Promise<Page[]>
+}
+
+/** A kind whose rows are few enough to be read at once. */
+function readAtOnce<Row>(rows: (db: Queryable) => Promise<Row[]>, pageOf: (row: Row) => Page): ListedKind {
+  return {
+    count: async (db) => (await rows(db)).length,
+    read: async (db, skip) => (await rows(db)).slice(skip, skip + maxAddresses).map(pageOf),
+  }
+}
+
+const kinds: Record<string, ListedKind> = {
   pages: {
     count: async () => fixedPages.length,
     read: async (db) => {
@@ -37,47 +42,27 @@ const kinds: Record<
         .map((path) => ({ hrefOf: (locale) => `/${locale}${path && `/${path}`}`, changed: null }))
     },
   },
-  destinations: {
-    count: async (db) => (await listedDestinations(db)).length,
-    read: async (db, skip) =>
-      (await listedDestinations(db))
-        .slice(skip, skip + maxAddresses)
-        .map((one) => at(one, (locale) => links.hotels(locale, { where: one.address }))),
-  },
-  services: {
-    count: async (db) => (await listedServiceTypes(db)).length,
-    read: async (db, skip) =>
-      (await listedServiceTypes(db))
-        .slice(skip, skip + maxAddresses)
-        .map(({ address, changed }) => ({ hrefOf: (locale) => contentLinks.serviceType(locale, address), changed })),
-  },
-  offers: {
-    count: async (db) => (await listedServices(db)).length,
-    read: async (db, skip) =>
-      (await listedServices(db))
-        .slice(skip, skip + maxAddresses)
-        .map(({ address }) => ({ hrefOf: (locale) => links.service(locale, address), changed: null })),
-  },
-  packages: {
-    count: async (db) => (await listedPackages(db)).length,
-    read: async (db, skip) =>
-      (await listedPackages(db))
-        .slice(skip, skip + maxAddresses)
-        .map(({ address }) => ({ hrefOf: (locale) => links.package(locale, address), changed: null })),
-  },
-  articles: {
-    count: async (db) => (await listedArticles(db)).length,
-    read: async (db, skip) =>
-      (await listedArticles(db))
-        .slice(skip, skip + maxAddresses)
-        .map((one) => at(one, (locale) => contentLinks.blog(locale, one.address))),
-  },
+  destinations: readAtOnce(listedDestinations, ({ address, changed }) => ({
+    hrefOf: (locale) => links.hotels(locale, { where: address }),
+    changed,
+  })),
+  services: readAtOnce(listedServiceTypes, (id) => ({
+    hrefOf: (locale) => contentLinks.serviceType(locale, id),
+    changed: null,
+  })),
+  offers: readAtOnce(listedServices, (slug) => ({ hrefOf: (locale) => links.service(locale, slug), changed: null })),
+  packages: readAtOnce(listedPackages, (slug) => ({ hrefOf: (locale) => links.package(locale, slug), changed: null })),
+  articles: readAtOnce(listedArticles, ({ slug, changed }) => ({
+    hrefOf: (locale) => contentLinks.blog(locale, slug),
+    changed,
+  })),
   hotels: {
     count: countListedHotels,
     read: async (db, skip) =>
-      (await listedHotels(db, { skip, take: maxAddresses })).map((one) =>
-        at(one, (locale) => links.hotel(locale, one.address)),
-      ),
+      (await listedHotels(db, { skip, take: maxAddresses })).map(({ slug, changed }) => ({
+        hrefOf: (locale) => links.hotel(locale, slug),
+        changed,
+      })),
   },
 }
 
@@ -100,8 +85,6 @@ const notListed = new Set<string>(['hotels', 'search', 'compare', 'two-cities'])
 const fixedPages = pages
   .filter((page) => !isPersonal(page) && !page.path.includes(':') && !notListed.has(page.name))
   .map(({ path }) => path)
-
-const at = (page: ListedPage, hrefOf: Page['hrefOf']): Page => ({ hrefOf, changed: page.changed })
 
 /**
  * The site map in gzip: an index at `/sitemap.xml` and files at `/sitemaps/en/hotels-1.xml`, each generated at most

@@ -18,7 +18,6 @@ export const changeEndpoints = endpoints('accounts', {
     summary:
       'Restores the e-mail address, the phone number and the passkeys as they were before a change, sets a new password, removes a second factor set up since and ends all sessions. Later changes can no longer be undone.',
     input: z.object({ token, password: newPassword }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
 })

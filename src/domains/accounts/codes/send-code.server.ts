@@ -70,10 +70,7 @@ export async function sendCode(
   return done(codeSentView(to, expiresAt, now))
 }
 
-/**
- * False if a code would never arrive: the site has no provider for e-mails or text messages, or sends no text messages
- * to such a number.
- */
+/** False if a code would never arrive: no provider for its channel, or no text messages to such a number. */
 export function canSend(
   { ports: { sender, texts } }: Pick<Context, 'ports'>,
   { channel, address }: Destination,
@@ -141,10 +138,7 @@ export function codeSentView(to: Destination, expiresAt: Date, now: Date): CodeS
   }
 }
 
-/**
- * Parses a typed code and its address, and applies the rate limits for tries. `device` is the known device whose codes
- * are tried, or null.
- */
+/** Parses a typed code and its address, and limits the tries. `device`: the known device whose codes they are. */
 export async function readTry(
   context: Context,
   purpose: CodePurpose,

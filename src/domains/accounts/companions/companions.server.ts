@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { companion } from '#domains/accounts/schema.server.ts'
 import type { Binding, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
@@ -7,13 +8,11 @@ import type { Details } from '#domains/shared/details/fields.ts'
 /** Maximum number of companions of an account. */
 const maxCompanions = 30
 
-type CompanionRow = { id: string; details: string }
-
 /** The companions of a user with their decrypted details, in the order in which they were added. */
 export async function findCompanions(db: Queryable, vault: Vault, userId: string) {
-  const found = await db.execute<CompanionRow>(sql`
-    select id, details from companion where user_id = ${userId} order by created_at, id`)
-  return found.rows.map(({ id, details }) => ({
+  const { createdAt, id, userId: owner } = companion
+  const rows = await db.select().from(companion).where(eq(owner, userId)).orderBy(createdAt, id)
+  return rows.map(({ id, details }) => ({
     id,
     details: JSON.parse(vault.decrypt(boundToCompanion(id, userId), details)) as Details,
   }))

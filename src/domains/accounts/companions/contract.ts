@@ -24,7 +24,6 @@ export const companionEndpoints = endpoints('accounts', {
   fetch_companions: read({
     summary: 'The people with whom the traveller travels, with their documents.',
     access: 'traveller',
-    input: z.object({}),
     output: z.array(companion),
   }),
   save_companion: write({
@@ -40,7 +39,6 @@ export const companionEndpoints = endpoints('accounts', {
     summary: 'Deletes a companion immediately.',
     access: 'traveller',
     input: z.object({ id }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
 })

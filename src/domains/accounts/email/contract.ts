@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, write } from '#api/endpoint.ts'
 import { emailAddress } from '#api/shapes.ts'
 import { code, codeSent, profile } from '#domains/accounts/shapes.ts'
-import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 
 /** A new e-mail address of an account, which a code sent to it confirms. */
 export const emailEndpoints = endpoints('accounts', {
@@ -12,8 +12,7 @@ export const emailEndpoints = endpoints('accounts', {
     access: 'traveller',
     input: z.object({ email: emailAddress }),
     output: codeSent,
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   confirm_email_change: write({
     summary:

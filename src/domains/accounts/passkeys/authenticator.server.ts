@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
-import type { KnownPasskey } from '#domains/accounts/passkeys/passkeys.server.ts'
+import type { PasskeyRow } from '#domains/accounts/passkeys/passkeys.server.ts'
 
 /** The site that passkeys are bound to, as browsers identify it. */
 export type RelyingParty = { id: string; origin: string }
@@ -11,10 +11,7 @@ const webauthn = () => import('@simplewebauthn/server')
 /** EdDSA, ES256, RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
-/**
- * The relying party of a site's origin. Passkeys cannot be bound to an IP address, so loopback addresses become
- * `localhost`.
- */
+/** The relying party of a site. Passkeys cannot be bound to an IP address, so loopback becomes `localhost`. */
 export function relyingParty(origin: string): RelyingParty {
   const url = new URL(origin)
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost'
@@ -31,7 +28,7 @@ export async function optionsToAdd(
     brand,
   }: {
     person: { id: string; name: string; address: string }
-    known: { id: string; transports: string[] }[]
+    known: PasskeyRow[]
     challenge: Uint8Array<ArrayBuffer>
     brand: string
   },
@@ -45,15 +42,12 @@ export async function optionsToAdd(
     challenge,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/**
- * Browser options for signing in with any passkey of this site. They list no credentials, so they reveal nothing about
- * accounts.
- */
+/** Browser options for signing in with any passkey of this site; without a list, which would reveal accounts. */
 export async function optionsToSignIn(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({ rpID: party.id, challenge, userVerification: 'required' })
@@ -71,13 +65,11 @@ export function challengeOf(answer: PasskeyAnswer): string {
   }
 }
 
-/**
- * The new passkey of an authenticator's response, or null if the response is not valid for its challenge and this site.
- */
+/** The new passkey of an authenticator's response; null if it is not valid for its challenge and this site. */
 export async function readAdded(
   party: RelyingParty,
   answer: PasskeyAnswer,
-): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
   const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
@@ -97,14 +89,11 @@ export async function readAdded(
   }
 }
 
-/**
- * The new counter after a valid response of a known passkey. Null if the response is invalid or the counter does not
- * increase.
- */
+/** The new counter after a valid response of a known passkey; null if it is invalid or does not increase. */
 export async function readUse(
   party: RelyingParty,
   answer: PasskeyAnswer,
-  { credentialId, publicKey, counter, transports, userId }: KnownPasskey,
+  { credentialId, publicKey, counter, transports, userId }: PasskeyRow,
 ): Promise<number | null> {
   const owner = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString()
   if (owner !== userId) return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
-import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof, stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { profile, remember } from '#domains/accounts/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
@@ -14,16 +14,13 @@ export type Passkey = z.output<typeof passkey>
 const options = z
   .record(z.string(), z.unknown())
   .describe('Options for `navigator.credentials` in the JSON format of WebAuthn Level 3')
-const nothing = z.object({})
 
 export const passkeyEndpoints = endpoints('accounts', {
   begin_passkey: write({
     summary: 'Options to create a passkey. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
-    input: nothing,
     output: options,
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   add_passkey: write({
     summary: 'Adds a created passkey and sends an e-mail about it. Each set of options is valid once.',
@@ -36,20 +33,17 @@ export const passkeyEndpoints = endpoints('accounts', {
   fetch_passkeys: read({
     summary: 'The passkeys of the traveller.',
     access: 'traveller',
-    input: nothing,
     output: z.array(passkey),
   }),
   remove_passkey: write({
     summary: 'Removes a passkey and sends an e-mail about it. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: z.object({ id: z.string().max(60) }),
-    output: nothing,
     errors: ['not_found', 'step_up_required'],
     errorData: { step_up_required: stepUpData },
   }),
   begin_passkey_sign_in: write({
     summary: 'Options to sign in with any passkey of this site; they contain no personal data.',
-    input: nothing,
     output: options,
   }),
   sign_in_by_passkey: write({

@@ -11,7 +11,6 @@ import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import type { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
 import {
   addPasskey,
-  findCredentials,
   findPasskeys,
   saveChallenge,
   removePasskey,
@@ -40,7 +39,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
         name: actor.name,
         address: actor.email ?? (await findTrustedPhone(pool, actor.userId, now)) ?? '',
       },
-      known: await findCredentials(pool, actor.userId),
+      known: await findPasskeys(pool, actor.userId),
       challenge: new Uint8Array(ports.random(32)),
       brand: ports.relyingParty.id,
     })
@@ -109,15 +108,12 @@ function passkeyView({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
     id,
     name,
-    created_at: new Date(createdAt).toISOString(),
-    last_used_at: lastUsedAt && new Date(lastUsedAt).toISOString(),
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt && lastUsedAt.toISOString(),
   }
 }
 
-/**
- * Writes the audit row and queues the notifications for an added or removed passkey, in the same transaction as the
- * change.
- */
+/** Writes the audit row and queues the notifications for an added or removed passkey, with the change. */
 async function notifyOfPasskey(
   { actor, address, now }: Context & { actor: Traveller },
   tx: Queryable,

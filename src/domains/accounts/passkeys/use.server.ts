@@ -4,10 +4,7 @@ import { countUse, findByCredential, takeChallenge } from '#domains/accounts/pas
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Context } from '#domains/context.ts'
 
-/**
- * The user whose passkey signed the challenge of `begin_passkey_sign_in`; null if the response is not accepted. Each
- * challenge and each use of a passkey is accepted once.
- */
+/** The user whose passkey signed a challenge; null if it is not accepted. Challenges and uses count once. */
 export async function verifyPasskey(
   { ports, pool, address, now }: Context,
   answer: PasskeyAnswer,

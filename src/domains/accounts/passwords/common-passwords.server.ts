@@ -28,10 +28,7 @@ async function loadMostUsed(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/**
- * True if the password is in the list, possibly with substituted letters, with a few characters before or after it, or
- * repeated.
- */
+/** True for a listed password, also with substituted letters, repeated, or with a few characters around it. */
 function isNearly(plain: string, known: Set<string>): boolean {
   const bare = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -57,10 +54,7 @@ function readSigns(text: string): string {
   return text.replaceAll(/[0134571@$]/g, (sign) => characterFor[sign] ?? sign)
 }
 
-/**
- * True for up to four characters repeated, or for ascending or descending characters, such as `abcdefghij` and
- * `78901234567`.
- */
+/** True for up to four characters repeated, or in sequence, such as `abcdefghij` and `78901234567`. */
 function isPattern(plain: string): boolean {
   const signs = Array.from(plain, (sign) => sign.codePointAt(0) ?? 0)
   const steps = signs.slice(1).map((code, i) => code - (signs[i] ?? 0))

@@ -14,13 +14,10 @@ const travelDocument = z
   .meta({ id: 'TravelDocument' })
 export type TravelDocument = z.output<typeof travelDocument>
 
-const nothing = z.object({})
-
 export const documentEndpoints = endpoints('accounts', {
   fetch_document: read({
     summary: 'The stored passport data of the traveller, for visas.',
     access: 'traveller',
-    input: nothing,
     output: travelDocument,
     errors: ['not_found'],
   }),
@@ -38,8 +35,6 @@ export const documentEndpoints = endpoints('accounts', {
   remove_document: write({
     summary: 'Deletes the passport data immediately.',
     access: 'traveller',
-    input: nothing,
-    output: nothing,
     errors: ['not_found'],
   }),
 })

@@ -152,7 +152,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       exported_at: now.toISOString(),
       profile,
       sessions,
-      passkeys,
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
       document,
       companions,
       account_events: events.rows,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { currencyCookie, readCurrency } from '#domains/accounts/profile/own-currency.ts'
+import { user } from '#domains/accounts/schema.server.ts'
 import { cachedSettings } from '#domains/content/queries.server.ts'
 import type { Context, SessionHooks } from '#domains/context.ts'
 
@@ -19,11 +20,8 @@ export async function isOffered({ db, ports }: Context, currency: string): Promi
 /** Sets the cookie to the account's currency at sign-in, unless the account has none, and deletes it at sign-out. */
 export const chosenCurrency: SessionHooks = {
   async onSignIn(call, userId) {
-    const found = await call.pool.execute<{ currency: string | null }>(
-      sql`select currency from "user" where id = ${userId}`,
-    )
-    const currency = found.rows[0]?.currency ?? null
-    if (currency) mirrorCurrency(call, currency)
+    const [account] = await call.pool.select({ currency: user.currency }).from(user).where(eq(user.id, userId))
+    if (account?.currency) mirrorCurrency(call, account.currency)
   },
   onSignOut(call) {
     if (readCurrency(call.headers.get('cookie') ?? '')) mirrorCurrency(call, null)

@@ -6,9 +6,7 @@ export function readCurrency(cookies: string): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([A-Z]{3})(?:;|$)`).exec(cookies)?.[1] ?? null
 }
 
-/**
- * Readable by scripts: rendered pages are cached for everyone, and their scripts read the preferred currency from it.
- */
+/** Readable by scripts: pages are cached for everyone, and their scripts read the preferred currency from it. */
 export function currencyCookie(currency: string | null, secure: boolean): string {
   const life = currency ? days * 86_400 : 0
   return `${cookieName}=${currency ?? ''}; Path=/; SameSite=Lax; Max-Age=${life}${secure ? '; Secure' : ''}`

@@ -15,10 +15,7 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 50_000_000
 const side = 512
 
-/**
- * The photo as it is stored: a centred square, re-encoded as WebP, so that only the pixels of the upload remain. Null
- * if the file is not a complete JPEG, PNG or WebP.
- */
+/** The photo as it is stored: a centred square, encoded anew as WebP; null if it is no whole JPEG, PNG or WebP. */
 export async function squarePhoto(sent: Uint8Array): Promise<StoredFile | null> {
   try {
     const { format, width, height, pages } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { interruptedForm } from '#domains/accounts/schema.server.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Binding, Context, Ports, RateRule } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -53,26 +54,28 @@ export async function findInterruptedForm(
 ): Promise<StoredForm | null> {
   const digest = browserOf({ headers, ports })
   if (!digest) return null
-  const found = await db.execute<{ form: string }>(sql`
-    select form from interrupted_form
-    where token_digest = ${digest} and page = ${page} and stored_at > ${oldest(now)}`)
-  const form = found.rows[0]?.form
-  return form === undefined ? null : (JSON.parse(ports.vault.decrypt(boundTo(digest, page), form)) as StoredForm)
+  const isCurrent = and(isFormOf(digest, page), gt(interruptedForm.storedAt, oldest(now)))
+  const [found] = await db.select().from(interruptedForm).where(isCurrent)
+  return found ? (JSON.parse(ports.vault.decrypt(boundTo(digest, page), found.form)) as StoredForm) : null
 }
 
 /** Deletes the stored form of `page` once it was submitted with a session. */
 export async function deleteInterruptedForm(db: Queryable, call: Call, page: string): Promise<void> {
   const digest = browserOf(call)
-  if (digest) await db.execute(sql`delete from interrupted_form where token_digest = ${digest} and page = ${page}`)
+  if (digest) await db.delete(interruptedForm).where(isFormOf(digest, page))
 }
 
 /** Deletes the forms whose sender has not signed in. */
 export async function deleteInterruptedForms(db: Queryable, now: Date): Promise<void> {
-  await db.execute(sql`delete from interrupted_form where stored_at <= ${oldest(now)}`)
+  await db.delete(interruptedForm).where(lte(interruptedForm.storedAt, oldest(now)))
 }
 
-function oldest(now: Date): string {
-  return new Date(now.getTime() - interruptedFormHours * 3_600_000).toISOString()
+function isFormOf(digest: string, page: string) {
+  return and(eq(interruptedForm.tokenDigest, digest), eq(interruptedForm.page, page))
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - interruptedFormHours * 3_600_000)
 }
 
 function browserOf({ headers, ports }: Call): string | null {

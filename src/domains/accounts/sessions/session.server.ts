@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql, type Placeholder } from 'drizzle-orm'
-import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { Ports, Traveller } from '#domains/context.ts'
-import { failedWith, readOnly, statement, type Db, type Queryable } from '#domains/db.ts'
+import { failedWith, readOnly, type Db, type Queryable } from '#domains/db.ts'
 import { session } from '#domains/accounts/schema.server.ts'
 
 export type SessionRules = {
@@ -90,23 +89,27 @@ export async function findTraveller(
 ): Promise<Traveller | null> {
   const token = sentToken(headers, settings)
   if (!token) return null
-  const { adminIdleMinutes, idleDays, factorForAll } = settings
-  const found = await travellerOf(db, {
-    token: storedToken(token),
-    reads,
-    now: now.toISOString(),
-    adminIdleMinutes,
-    idleDays,
-    factorForAll,
-  })
-  const row = found.rows[0]
+  const [stored, at] = [storedToken(token), now.toISOString()]
+  const { rows } = await db.execute<TravellerRow>(sql`
+    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
+      ((m.role <> 'manager' and not ${settings.factorForAll}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
+      (select array_agg(l.hotel_id) from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager') as hotels,
+      s.updated_at < ${at}::timestamptz
+        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale,
+      s.token = ${stored} and s.previous_token is not null and s.previous_until is null as arrived, s.token <> ${stored} as earlier
+    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
+      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
+    where (s.token = ${stored} or (s.previous_token = ${stored}
+        and (s.previous_until is null or (${reads}::boolean and s.previous_until > ${at}::timestamptz))))
+      and ${isOpen(settings, at)}`)
+  const row = rows[0]
   if (!row) return null
   const { stale, arrived, earlier, role, proven, hotels, ...traveller } = row
   if (stale || arrived)
     await db
       .execute(sql`
-      update session set updated_at = ${now.toISOString()}, previous_until = case when ${arrived}::boolean
-        then coalesce(previous_until, ${now.toISOString()}::timestamptz + make_interval(secs => ${graceSeconds})) else previous_until end
+      update session set updated_at = ${at}, previous_until = case when ${arrived}::boolean
+        then coalesce(previous_until, ${at}::timestamptz + make_interval(secs => ${graceSeconds})) else previous_until end
       where id = ${row.sessionId}`)
       // A database that is read-only notes no use of the session, and is read all the same.
       .catch((error: unknown) => {
@@ -120,43 +123,22 @@ export async function findTraveller(
   }
 }
 
-const travellerOf = statement<
-  {
-    userId: string
-    name: string
-    email: string | null
-    sessionId: string
-    stale: boolean
-    /** True if the new token of a step-up is used for the first time. */
-    arrived: boolean
-    earlier: boolean
-    role: StaffRole | null
-    proven: boolean | null
-    hotels: number[] | null
-  },
-  'token' | 'reads' | 'now' | keyof SessionRules
->(() => {
-  const [now, token] = [sql.placeholder('now'), sql.placeholder('token')]
-  const [idleDays, adminIdleMinutes] = [sql.placeholder('idleDays'), sql.placeholder('adminIdleMinutes')]
-  return sql`
-    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
-      ((m.role <> 'manager' and not ${sql.placeholder('factorForAll')}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
-      (select array_agg(l.hotel_id) from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager') as hotels,
-      s.updated_at < ${now}::timestamptz
-        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale,
-      s.token = ${token} and s.previous_token is not null and s.previous_until is null as arrived, s.token <> ${token} as earlier
-    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
-      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
-    where (s.token = ${token} or (s.previous_token = ${token}
-        and (s.previous_until is null or (${sql.placeholder('reads')}::boolean and s.previous_until > ${now}::timestamptz))))
-      and ${isOpen({ idleDays, adminIdleMinutes }, now)}`
-})
+type TravellerRow = {
+  userId: string
+  name: string
+  email: string | null
+  sessionId: string
+  stale: boolean
+  /** True if the new token of a step-up is used for the first time. */
+  arrived: boolean
+  earlier: boolean
+  role: StaffRole | null
+  proven: boolean | null
+  hotels: number[] | null
+}
 
 /** Condition for a session `s` that is neither expired nor idle for too long; `m` is the staff member who owns it. */
-function isOpen(
-  { adminIdleMinutes, idleDays }: Record<'idleDays' | 'adminIdleMinutes', number | Placeholder>,
-  at: string | Placeholder,
-) {
+function isOpen({ adminIdleMinutes, idleDays }: SessionRules, at: string) {
   return sql`s.expires_at > ${at}::timestamptz and s.updated_at > ${at}::timestamptz
     - case when m.user_id is null then make_interval(days => ${idleDays}::int) else make_interval(mins => ${adminIdleMinutes}::int) end`
 }
@@ -276,4 +258,15 @@ export function cookieValue(header: string, name: string): string {
   } catch {
     return ''
   }
+}
+
+const sessionDays = 30
+
+function sessionCookie(secure: boolean): string {
+  return secure ? '__Host-session' : 'session'
+}
+
+/** The stored form of a session token, useless to a reader of the database. It is random: a fast hash is enough. */
+export function storedToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -9,6 +9,9 @@ export type StepUpWay = (typeof stepUpWays)[number]
 /** `data` of `step_up_required`: the ways in which this account can prove its owner. */
 export const stepUpData = z.object({ ways: z.array(z.enum(stepUpWays)) })
 
+/** Of endpoints that require a sign-in or a step-up in the last ten minutes. */
+export const requiresProof = { errors: ['step_up_required'], errorData: { step_up_required: stepUpData } } as const
+
 const to = z.enum(['email', 'phone']).default('email').describe('The confirmed address of the account')
 
 export const stepUpEndpoints = endpoints('accounts', {
@@ -16,7 +19,6 @@ export const stepUpEndpoints = endpoints('accounts', {
     summary:
       'The ways in which the owner can give the proof that a sensitive change requires; empty if the session has a proof of the last ten minutes.',
     access: 'traveller',
-    input: z.object({}),
     output: stepUpData,
   }),
   send_step_up_code: write({
@@ -35,7 +37,6 @@ export const stepUpEndpoints = endpoints('accounts', {
       to,
       answer: passkeyAnswer.optional(),
     }),
-    output: z.object({}),
     errors: ['wrong_credentials', 'wrong_code', 'passkey_refused'],
   }),
 })

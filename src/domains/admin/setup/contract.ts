@@ -42,20 +42,16 @@ export const setupEndpoints = endpoints('accounts', {
   complete_setup: write({
     summary: 'Creates the first manager, who is signed in, and saves the name, currency and products of the provider.',
     input: z.object({ token, ...managerAnswers.shape, ...providerAnswers.shape }),
-    output: z.object({}),
     errors: ['not_found', 'conflict'],
   }),
   fetch_setup_steps: staffRead({
     summary: 'The steps of the set-up with their states, which are computed from the data.',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: setupState,
   }),
   check_provider: staffWrite({
     summary: 'Tests the configured provider: sends a message to the caller, or makes a harmless call for payments.',
     staff: managers,
-    hotelScope: 'all',
     ownTransaction: true,
     input: z.object({ purpose: z.enum(checkedPurposes) }),
     output: providerCheck,

@@ -19,10 +19,7 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 // Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
 // transaction.
 
-/**
- * Returns the current cost of cancelling. From the check-in time on, or once the guest is checked in, only the hotel can
- * cancel, so it returns `too_late`.
- */
+/** The cost of cancelling now; `too_late` from the check-in time on, when only the hotel can cancel. */
 export function costOfCancelling(
   booking: ChangingBooking,
   now: Date,
@@ -58,10 +55,7 @@ export async function cancelAt(
   })
 }
 
-/**
- * Releases a booking that is held until payment, because the traveller books anew. Returns `status_changed` once
- * anything was paid, or while a bank is deciding.
- */
+/** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
 export async function releaseHold(
   db: Queryable,
   queue: QueueJob,
@@ -73,9 +67,7 @@ export async function releaseHold(
   return cancelAt(db, queue, booking, freeOfCost(booking), { now, withoutNotification: true })
 }
 
-/**
- * Applies the traveller's answer to an offer: the offered stay is confirmed, or the booking is cancelled at no cost.
- */
+/** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. */
 export async function answerOffer(
   db: Queryable,
   queue: QueueJob,

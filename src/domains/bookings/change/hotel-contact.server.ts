@@ -5,7 +5,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import type { Ports } from '#domains/context.ts'
-import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
+import { inTransaction, type Db, type Queryable, isoInstant } from '#domains/db.ts'
 import type { Job } from '#domains/jobs.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Channel, HotelStay, NotificationData } from '#domains/notifications/shapes.ts'
@@ -80,7 +80,7 @@ export async function askHotel(dependencies: Dependencies, booking: ChangingBook
 export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const deadline = sql`coalesce(x.deadline_at, b.deadline_at)`
   const found = await db.execute<Request & { id: number }>(sql`
-    select b.id, b.reference, to_char(${deadline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline,
+    select b.id, b.reference, ${isoInstant(deadline)} as deadline,
       h.request_email as email, h.request_phone as phone, x.id as change
     from booking b join hotel h on h.id = b.hotel_id
       left join booking_change x on x.booking_id = b.id and x.state = 'asked'
@@ -130,10 +130,7 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
 const changedNotes = '^(changed|names changed|dates )'
 const endedNotes = '^change (declined|withdrawn|lapsed)'
 
-/**
- * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
- * What the hotel has answered itself it knows.
- */
+/** Tells a hotel that was asked what became of a booking, except what it has answered itself. */
 export async function notifyHotel(
   { db, ports, now }: Dependencies,
   { bookingId, from, to, event: id }: Extract<Job, { name: 'booking-changed' }>['data'],

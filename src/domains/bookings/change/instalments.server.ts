@@ -106,10 +106,7 @@ function local(now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
 }
 
-/**
- * Bookings paid by instalments that are not fully paid; `part` is the earliest uncovered instalment whose rest can be
- * charged. Same rule as `nextInstalment`.
- */
+/** Bookings by instalments that are not fully paid, with the earliest open `part` as of `nextInstalment`. */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
   and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`

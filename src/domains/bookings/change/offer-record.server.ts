@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
 import { json } from '#domains/bookings/model/commands.server.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -6,7 +6,7 @@ import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment
 import { startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
 import { moveBooking, replaceProduct, writeMove } from '#domains/bookings/model/commands.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'

@@ -23,10 +23,7 @@ import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
-/**
- * Another package or service for the same guests. Prices in minor units, taxes included; if absent, the catalogue's
- * price applies.
- */
+/** Another package or service for the same guests. Prices in minor units, with taxes; absent: the catalogue's. */
 type ProductOffer =
   | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number }
   | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number }

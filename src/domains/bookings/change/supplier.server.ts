@@ -89,10 +89,7 @@ export async function answerFromPartner(
   })
 }
 
-/**
- * Accepts or rejects a waiting request on behalf of the supplier or the staff. Run in a transaction with the booking
- * locked.
- */
+/** Accepts or rejects a waiting request for the supplier or the staff. In a transaction, with the booking locked. */
 export async function answerWaiting(
   { db, ports, now }: Dependencies,
   booking: ChangingBooking,

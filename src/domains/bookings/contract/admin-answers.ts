@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, money } from '#api/shapes.ts'
+import { agents } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
@@ -123,10 +124,7 @@ export const adminBookingDetails = z
   .meta({ id: 'DeskBookingDetails' })
 export type AdminBookingDetails = z.output<typeof adminBookingDetails>
 
-/**
- * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
- * since then.
- */
+/** The booking as the caller has read it: if it has changed since, the call fails with the events since then. */
 export const seen = {
   reference: z.string().max(20),
   status: z.enum(bookingStatuses),
@@ -138,6 +136,15 @@ export const changedSince = z
   .object({ status: z.enum(bookingStatuses), version: z.int(), events: z.array(event) })
   .meta({ id: 'ChangedSince' })
 export type ChangedSince = z.output<typeof changedSince>
+
+/** A change of a booking by an agent, which answers with the changed booking. */
+export const bookingChange = {
+  staff: agents,
+  hotelScope: 'booking',
+  idempotent: true,
+  output: adminBookingDetails,
+  errorData: { status_changed: changedSince },
+} as const
 
 /** The cost of other dates. */
 export const amendment = z

@@ -10,7 +10,6 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 const price = z.coerce.number().int().min(0).max(1_000_000_000, 'too_big').optional()
 const offered = {
   staff: agents,
-  hotelScope: 'all',
   idempotent: true,
   output: adminBookingDetails,
   errors: [
@@ -25,9 +24,7 @@ const offered = {
   errorData: { status_changed: changedSince },
 } as const
 
-/**
- * Admin endpoints of packages and services: alternatives for a request, and hotel substitutions for booked departures.
- */
+/** Admin endpoints of packages and services: alternatives for a request, hotel substitutions for departures. */
 export const productAdminEndpoints = endpoints('desk', {
   offer_other_departure: staffWrite({
     ...offered,
@@ -57,15 +54,12 @@ export const productAdminEndpoints = endpoints('desk', {
   delete_departure: staffWrite({
     summary: 'Deletes a departure that has never been booked, unless it has changed since it was read.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion }),
-    output: z.object({}),
     errors: ['not_found', 'conflict', 'booked_before'],
   }),
   undo_departure_series: staffWrite({
     summary: 'Deletes the departures that a series has added, all or none. None of them can have been booked.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ departure_ids: z.array(z.int32()).min(1).max(maxSeriesDepartures) }),
     output: z.object({ deleted: z.int() }),
     errors: ['not_found', 'booked_before'],
@@ -74,15 +68,12 @@ export const productAdminEndpoints = endpoints('desk', {
     summary:
       'Moves a departure that has never been booked to another first day, unless it has changed since it was read.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, starts_on: calendarDate }),
-    output: z.object({}),
     errors: ['not_found', 'conflict', 'booked_before'],
   }),
   fetch_departure_hotels: staffRead({
     summary: 'The package hotels of a departure, and the number of its bookings.',
     staff: staffRoles,
-    hotelScope: 'all',
     input: z.object({ departure_id: z.int32() }),
     output: z.object({
       may_change: z.boolean(),
@@ -100,7 +91,6 @@ export const productAdminEndpoints = endpoints('desk', {
   substitute_hotel: staffWrite({
     summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),
       position: z.int().min(1).max(50),

@@ -104,7 +104,6 @@ export const detailEndpoints = endpoints('bookings', {
   fetch_manifest: staffRead({
     summary: 'The confirmed bookings of a departure, or of the services of a day, and what is missing of each.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object(ofList),
     output: z.object({
       title: z.string(),
@@ -119,7 +118,6 @@ export const detailEndpoints = endpoints('bookings', {
     summary:
       'A file with the details of every traveller of a departure, or of the services of a day. Each export is audited.',
     staff: agents,
-    hotelScope: 'all',
     input: z.object({ ...ofList, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64') }),
   }),

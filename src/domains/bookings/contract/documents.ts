@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read, staffWrite, write } from '#api/endpoint.ts'
-import { agents } from '#api/staff.ts'
 import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingChange, seen } from '#domains/bookings/contract/admin-answers.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
 import { documentKinds, maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
@@ -13,35 +12,26 @@ const token = z.string().min(1, 'required').max(300, 'too_long')
 const documentLink = z
   .object({ ...bookingCard.shape, documents: bookingDetails.shape.documents })
   .meta({ id: 'DocumentLink' })
-const errorData = { status_changed: changedSince }
 
 /** Documents that a request needs: requested by staff and sent by the traveller; nobody else can read them. */
 export const documentEndpoints = endpoints('bookings', {
   ask_for_document: staffWrite({
+    ...bookingChange,
     summary:
       'Requests a document from the traveller. A waiting request waits for it; a confirmed booking stays confirmed.',
-    staff: agents,
-    hotelScope: 'booking',
-    idempotent: true,
     input: z.object({
       ...seen,
       kind: z.enum(documentKinds),
       why: freeText(300).min(1, 'required').describe('Reason, in the traveller’s language'),
       hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24).describe('For a request'),
     }),
-    output: adminBookingDetails,
     errors,
-    errorData,
   }),
   judge_document: staffWrite({
+    ...bookingChange,
     summary: 'Accepts or rejects a document; after a rejection another one can be requested.',
-    staff: agents,
-    hotelScope: 'booking',
-    idempotent: true,
     input: z.object({ ...seen, document: z.coerce.number().int(), accepted: z.boolean() }),
-    output: adminBookingDetails,
     errors,
-    errorData,
   }),
   send_document: write({
     summary:

@@ -21,7 +21,5 @@ export const findBookingEndpoints = endpoints('bookings', {
   }),
   close_booking: write({
     summary: 'Ends the session that open_booking started.',
-    input: z.object({}),
-    output: z.object({}),
   }),
 })

@@ -17,7 +17,6 @@ export const giftUseEndpoints = endpoints('desk', {
   show_gift_card: staffRead({
     summary: 'A gift card with the bookings that it pays, the last one first.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id: z.coerce.number().int().max(2_147_483_647) }),
     output: z.object({ card: issuedGiftCard, uses: z.array(giftUse) }),
   }),

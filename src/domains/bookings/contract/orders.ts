@@ -78,13 +78,11 @@ export const orderEndpoints = endpoints('cart', {
   fetch_checkout: read({
     summary: 'The saved checkout input of the signed-in traveller, or of this browser.',
     access: 'visitor',
-    input: z.object({}),
     output: checkoutDraft,
   }),
   fetch_checkout_gift_card: read({
     summary: 'The gift card that was entered in the checkout, and the usable ones of the signed-in traveller.',
     access: 'visitor',
-    input: z.object({}),
     output: checkoutGiftCards,
   }),
   store_checkout_gift_card: write({

@@ -37,7 +37,6 @@ export const payLinkEndpoints = endpoints('bookings', {
     summary:
       'Sends a new link to the contact of the booking of an expired payment or document link, if it still needs one; the response does not tell. A link that staff have revoked is rejected.',
     input: z.object({ token }),
-    output: z.object({}),
     errors: ['not_found', 'link_expired'],
     errorData,
   }),

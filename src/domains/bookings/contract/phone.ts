@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffWrite } from '#api/endpoint.ts'
 import { bookInput, soldOutData } from '#domains/bookings/contract/bookings.ts'
-import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingChange, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { emailAddress, money } from '#api/shapes.ts'
 import { agents } from '#api/staff.ts'
 import { contact } from '#domains/bookings/model/shapes.ts'
@@ -47,23 +47,15 @@ export const phoneEndpoints = endpoints('desk', {
     errorData: { price_changed: z.union([quote, packageQuote, serviceQuote]), sold_out: soldOutData },
   }),
   send_payment_link: staffWrite({
+    ...bookingChange,
     summary: 'Sends the guest a payment link for a booking that waits for its payment.',
-    staff: agents,
-    hotelScope: 'booking',
-    idempotent: true,
     input: z.object(seen),
-    output: adminBookingDetails,
     errors: ['not_found', 'status_changed', 'online_payment_unavailable'],
-    errorData: { status_changed: changedSince },
   }),
   revoke_booking_links: staffWrite({
+    ...bookingChange,
     summary: 'Revokes all links to pay for a booking and to send its documents that were sent before.',
-    staff: agents,
-    hotelScope: 'booking',
-    idempotent: true,
     input: z.object(seen),
-    output: adminBookingDetails,
     errors: ['not_found', 'status_changed'],
-    errorData: { status_changed: changedSince },
   }),
 })

@@ -100,7 +100,6 @@ export const tripEndpoints = endpoints('bookings', {
     summary: 'Revokes a link to a trip.',
     access: 'booking',
     input: z.object({ id: z.coerce.number().int() }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
   show_trip: read({

@@ -6,7 +6,7 @@ import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Binding, Ports, StoredFile } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
-import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable } from '#domains/db.ts'
+import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable, isoInstant } from '#domains/db.ts'
 
 type NewMessage = {
   side: MessageSide
@@ -33,12 +33,10 @@ type MessageRow = {
   files: { id: number; type: string; bytes: number }[]
 }
 
-const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The messages of a booking in their order. */
 export async function findMessages(db: Queryable, bookingId: number): Promise<MessageRow[]> {
   const found = await db.execute<MessageRow>(sql`
-    select m.id, m.side, m.name, m.text, m.way, ${instantText(sql`m.at`)} as at, ${instantText(sql`m.read_at`)} as "readAt", m.refused_files as "refusedFiles",
+    select m.id, m.side, m.name, m.text, m.way, ${isoInstant(sql`m.at`)} as at, ${isoInstant(sql`m.read_at`)} as "readAt", m.refused_files as "refusedFiles",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'bytes', f.bytes) order by f.id)
         from booking_message_file f where f.message_id = m.id and f.delete_at is null), '[]') as files
     from booking_message m where m.booking_id = ${bookingId} order by m.id`)
@@ -115,7 +113,7 @@ export async function findWaitingConversations(
 ): Promise<WaitingRow[]> {
   const found = await db.execute<WaitingRow>(sql`
     select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
-      ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${instantText(sql`w.since`)} as since, w.text
+      ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${isoInstant(sql`w.since`)} as since, w.text
     from (
       select m.booking_id, count(*)::int as unread, min(m.at) as since, (array_agg(m.text order by m.id))[1] as text
       from booking_message m where m.side = 'traveller' and m.read_at is null group by m.booking_id

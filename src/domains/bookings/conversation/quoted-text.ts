@@ -11,10 +11,7 @@ const quoteBegins = [
 /** Header lines of a quoted e-mail, as Outlook inserts them. */
 const headerLine = /^\s*(from|sent|to|subject|date|من|تم الإرسال|إلى|الموضوع|التاريخ)\s*:/iu
 
-/**
- * The new text of a reply by e-mail, without the quoted e-mail and the signature after `-- `. Quoted lines between new
- * ones stay, because the reply refers to them.
- */
+/** The new text of a reply by e-mail, without the quoted e-mail at its end and the signature after `-- `. */
 export function withoutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex((line, i) => beginsQuote(lines, line, i))

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /** A message between the traveller and the provider of a booking. */
 export const bookingMessage = pgTable(
   'booking_message',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     side: text('side').$type<MessageSide>().notNull(),
     /** The member of staff who wrote it; empty for the traveller. */
     name: text('name').notNull().default(''),

@@ -64,7 +64,7 @@ export async function deleteCheckout(db: Queryable, userId: string): Promise<voi
  * Deletes the draft of the account as a part of the statement that books one product. Input for lines of its cart stays,
  * without the form as typed and the gift card.
  */
-export function withoutBookedDraft(userId: SQL): SQL {
+export function withoutBookedDraft(userId: string | null): SQL {
   const linesOfCart = sql.raw(`'$.lines[*].line_id ? (@ < ${firstSelectionId})'`)
   return sql`update checkout set draft = case when jsonb_path_exists(draft, ${linesOfCart}) then draft - 'typed' else '{}' end,
       gift_card_id = null where user_id = ${userId}`

@@ -12,10 +12,7 @@ export const bookingsOf = (userId: string): SQL => sql`(
   select id from booking where user_id = ${userId}
   union all select b.id from "user" u join booking b on ${isClaimable} where u.id = ${userId})`
 
-/**
- * Assigns phone bookings without an account to the account that signs in with their verified e-mail address or phone
- * number. Decision 0013.
- */
+/** Assigns phone bookings to the account that signs in with their verified address or number (decision 0013). */
 export const unclaimedBookings: SessionHooks = {
   onSignIn: ({ pool, now }, userId) => claimBookings(pool, userId, now),
   // Claimed bookings belong to the account; the browser stores nothing about them.
@@ -53,10 +50,7 @@ export async function moveContacts(
     where user_id = ${userId} and lower(draft -> 'typed' -> 'values' ->> 'contact.email') = ${from}`)
 }
 
-/**
- * The account with this verified e-mail address or, without one, with this verified phone number; null if there is
- * none.
- */
+/** The account with this verified e-mail address or, without one, this verified phone number; or null. */
 export async function accountOf(
   db: Queryable,
   { email, phone }: { email: string; phone: string },

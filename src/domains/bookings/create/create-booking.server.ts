@@ -57,10 +57,7 @@ export type BookingOptions<Code extends ErrorCode> = {
   precheckInTransaction?: (tx: Queryable, booking: NewBooking) => Promise<Failure<Code> | null>
 }
 
-/**
- * Books the product of a quote at the quoted price, or returns an error and changes nothing. `price_changed` carries the
- * present quote.
- */
+/** Books the product of a quote at its price, or changes nothing. `price_changed` carries the present quote. */
 export async function createBooking<ProductCode extends ErrorCode, Code extends ErrorCode = never>(
   context: Context,
   product: QuotedProduct<ProductCode>,

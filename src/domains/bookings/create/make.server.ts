@@ -8,7 +8,7 @@ import { statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
-import { statement, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
@@ -56,92 +56,45 @@ export async function makeBooking(
   db: Queryable,
   made: NewBooking,
 ): Promise<Outcome<{ id: number }, 'sold_out' | 'price_changed'>> {
-  const { product, price, status } = made
-  const isStay = product.kind === 'stay'
-  if (!isStay && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
-  const { dates, checkOut, hotelId } = factsOfProduct(product)
-  const written = await writing[isStay ? 'stay' : 'other'][status](db, {
-    ...requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices),
-    reference: made.reference,
-    source: made.source,
-    userId: made.userId,
-    orderId: made.orderId ?? null,
-    kind: product.kind,
-    hotelId,
-    product: JSON.stringify(product),
-    paymentType: made.paymentType,
-    checkIn: dates.first,
-    checkOut,
-    total: price.total,
-    currency: price.currency,
-    price: JSON.stringify(price),
-    guests: JSON.stringify(made.guests),
-    contact: JSON.stringify(made.contact),
-    specialRequest: made.specialRequest,
-    locale: made.locale,
-    deadlineAt: made.deadlineAt?.toISOString() ?? null,
-    at: made.now.toISOString(),
-    actor: made.actor,
-    selection: made.selection ? selectionDigest(made.selection) : null,
-    notifiedLater: made.gift > 0 || made.together === true,
-  })
+  const { product, status } = made
+  if (product.kind !== 'stay' && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
+  const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(made))
   const { id = null, nights = 0, repriced = false } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
   if (nights > 0) throw new Error(`${nights} nights were taken without the other nights of the stay`)
   return err(repriced ? 'price_changed' : 'sold_out')
 }
 
-type Value =
-  | keyof ReturnType<typeof requestedNights>
-  | keyof Pick<NewBooking, 'reference' | 'source' | 'userId' | 'orderId' | 'product' | 'paymentType'>
-  | keyof Pick<NewBooking, 'price' | 'guests' | 'contact' | 'specialRequest' | 'locale' | 'deadlineAt' | 'actor'>
-  | 'kind'
-  | 'hotelId'
-  | 'checkIn'
-  | 'checkOut'
-  | 'total'
-  | 'currency'
-  | 'at'
-  | 'selection'
-  | 'notifiedLater'
-
 /** The key of the notification of a new booking `b`. */
 export const bookedKey = sql`'booked:' || b.reference`
 
-const value = (name: Value): SQL => sql`${sql.placeholder(name)}`
-const at = sql`${value('at')}::timestamptz`
-/** A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay. */
-const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${value('checkOut')}::date - ${value('checkIn')}::date
-  and not (n.closed_to_arrival and n.night = ${value('checkIn')}::date)))`
-
-/**
- * The statement that writes a booking in its first status. With `stay` it also takes the nights; otherwise the
- * inventory is taken already.
- */
-function bookingStatement(status: FirstStatus, stay: boolean) {
-  const { stock } = statusTable[status]
-  const notification = notificationOfStatus[status]
-  return statement<{ id: number | null; nights: number; repriced: boolean }, Value>(() => {
-    const which = sql`not ${value('notifiedLater')}::boolean`
-    const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
-    const nights = {
-      rooms: value('rooms'),
-      nights: value('nights'),
-      quantities: value('quantities'),
-      prices: value('prices'),
-    }
-    return sql`
-    with ${stay ? sql`${roomsTaken(stock, nights, asPriced)},` : sql``} made as (
+/** Writes a booking in its first status. For a stay it also takes the nights; other inventory is taken already. */
+function statementOf({ product, price, status, userId, source, ...made }: NewBooking): SQL {
+  const isStay = product.kind === 'stay'
+  const { dates, checkOut, hotelId } = factsOfProduct(product)
+  const at = sql`${made.now.toISOString()}::timestamptz`
+  const selection = made.selection ? selectionDigest(made.selection) : null
+  // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
+  const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${dates.first}::date
+    and not (n.closed_to_arrival and n.night = ${dates.first}::date)))`
+  const nights = requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices)
+  const kind = notificationOfStatus[status]
+  const notifiedLater = made.gift > 0 || made.together === true
+  const which = sql`not ${notifiedLater}::boolean`
+  const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
+  return sql`
+    with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
         check_in, check_out, total_minor, currency, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      select ${value('reference')}, ${value('source')}, ${value('userId')}, ${value('orderId')}::bigint, ${value('kind')},
-        ${value('hotelId')}::int, ${value('product')}::jsonb, ${value('selection')}, ${status}, 'unpaid', ${value('paymentType')}, ${value('checkIn')}::date,
-        ${value('checkOut')}::date, ${value('total')}::int, ${value('currency')}, ${value('price')}::jsonb, ${value('guests')}::jsonb,
-        ${value('contact')}::jsonb, ${value('specialRequest')}, ${value('locale')}, ${value('deadlineAt')}::timestamptz, ${at}, ${at}
-      ${stay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
+      select ${made.reference}, ${source}, ${userId}, ${made.orderId ?? null}::bigint, ${product.kind},
+        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${made.paymentType}, ${dates.first}::date,
+        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(made.guests)}::jsonb,
+        ${JSON.stringify(made.contact)}::jsonb, ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}::timestamptz,
+        ${at}, ${at}
+      ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
       returning *
     )${
-      stay
+      isStay
         ? sql`, rooms as (
       insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
       select made.id, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room
@@ -150,26 +103,12 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
         : sql``
     }, event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status)
-      select id, created_at, ${value('actor')}, null, status from made
+      select id, created_at, ${made.actor}, null, status from made
     ), out_of_cart as (
-      ${deleteCartLineSql(value('userId'), value('selection'))} and exists (select from made)
+      ${deleteCartLineSql(userId, selection)} and exists (select from made)
     ), out_of_draft as (
-      ${withoutBookedDraft(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
-    )${notification ? sql`, notification as (${notificationsTo(notification, rows, at)})` : sql``}
-    select (select id from made) as id, ${stay ? sql`(select count(*) from taken)` : sql`0`}::int as nights,
-      ${stay ? sql`exists (select from locked where not same)` : sql`false`} as repriced`
-  })
-}
-
-const writing = {
-  stay: {
-    pending: bookingStatement('pending', true),
-    waiting: bookingStatement('waiting', true),
-    confirmed: bookingStatement('confirmed', true),
-  },
-  other: {
-    pending: bookingStatement('pending', false),
-    waiting: bookingStatement('waiting', false),
-    confirmed: bookingStatement('confirmed', false),
-  },
+      ${withoutBookedDraft(userId)} and ${source} = 'site' and exists (select from made)
+    )${kind ? sql`, notification as (${notificationsTo(kind, rows, at)})` : sql``}
+    select (select id from made) as id, ${isStay ? sql`(select count(*) from taken)` : sql`0`}::int as nights,
+      ${isStay ? sql`exists (select from locked where not same)` : sql`false`} as repriced`
 }

@@ -36,10 +36,7 @@ export async function onArrivalLimitError(
 
 /** Maximum number of waiting bookings per account, for an answer or for payment, because they hold inventory. */
 const maxWaiting = 20
-/**
- * Rate limit of an account's requests and unpaid bookings, which also counts those that have ended: a burst, then one
- * every twelve minutes.
- */
+/** Limit of an account's requests and unpaid bookings, ended ones too: a burst, then one every twelve minutes. */
 const requestRule = { burst: maxWaiting, perHour: 5 }
 
 /** Seconds until the account can make `requested` more bookings that hold inventory; null if it can make them now. */
@@ -59,10 +56,7 @@ export async function waitBeforeRequest(
   return null
 }
 
-/**
- * The latest booking of an account for one of the same selections that is held until it is paid or answered, or
- * confirmed. Null if there is none.
- */
+/** The latest held or confirmed booking of an account for one of the same selections; null if there is none. */
 export async function findDuplicate(
   db: Queryable,
   { actor, selections, now }: { actor: Traveller; selections: ProductSelection[]; now: Date },

@@ -86,10 +86,7 @@ async function lateLandingOf(db: Context['db'], { id, product }: DetailBooking, 
   return late && (await findBeginsAtAirport(db, id)) ? late : null
 }
 
-/**
- * The known details of a transfer before the first answer: the hotels of the traveller's stays on that day, or the
- * meeting point at an airport.
- */
+/** The details of a transfer before the first answer: the hotels of that day, or the meeting point at an airport. */
 async function knownOfBooking(db: Context['db'], { id, product }: DetailBooking, locale: Locale): Promise<Details> {
   if (!factsOfProduct(product).requirements?.kinds.includes('transfer')) return {}
   const { pickUp, dropOff } = await findHotelsOfDay(db, id)

@@ -46,10 +46,7 @@ export async function listView(context: Context, choice: ListChoice) {
   }
 }
 
-/**
- * The list as a file: a line for each person whose details are required, otherwise one for the booking. Cells are texts,
- * never formulas.
- */
+/** The list as a file: a line for each person with required details, else for the booking. No cell is a formula. */
 export async function exportList(context: Context, choice: ListChoice, format: 'csv' | 'xlsx') {
   const list = await readList(context, choice)
   if (!list) return null

@@ -21,6 +21,5 @@ export function detailsOfPerson(vault: Vault): PersonalData {
         ),
       }
     },
-    isNeeded: () => Promise.resolve(null),
   }
 }

@@ -10,9 +10,7 @@ import {
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { ageOn, documentFields } from '#domains/shared/details/travellers.ts'
 
-/**
- * Days after the end of a trip, or after the end of a booking that did not take place, until its details are erased.
- */
+/** Days after the end of a trip, or of a booking that did not take place, until its details are erased. */
 export const detailDays = 30
 
 /** Position of the details of the booking itself; those of its persons start at 1. */
@@ -33,10 +31,7 @@ export function detailForms(product: BookedProduct): DetailForm[] {
   return forms.filter((form) => form.fields.length > 0)
 }
 
-/**
- * The known details of a person before the first answer: the names of the lead guests, if they are in Latin letters,
- * as documents have them.
- */
+/** The details of a person before the first answer: names of lead guests in Latin letters, as on documents. */
 export function knownDetails(product: BookedProduct, guests: readonly Guest[], position: number): Details {
   const lead = factsOfProduct(product).persons[position - 1]?.lead ?? null
   const guest = lead === null ? undefined : guests[lead]

@@ -1,5 +1,5 @@
-import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /**
  * The answers to what a booking requires (`BookedRequirements` in its product): those of the booking at position 0, those of
@@ -8,9 +8,7 @@ import { booking } from '#domains/bookings/model/schema.server.ts'
 export const bookingDetail = pgTable(
   'booking_detail',
   {
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     position: smallint('position').notNull(),
     /** `Details` as JSON, encrypted for the booking and the position (`ports.vault`). */
     answers: text('answers').notNull(),

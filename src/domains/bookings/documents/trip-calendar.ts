@@ -18,10 +18,7 @@ type Setting = {
   now: Date
 }
 
-/**
- * Returns the confirmed bookings of a shared trip as one iCalendar file to download or to subscribe to: a cancelled
- * booking disappears at the next refresh.
- */
+/** The confirmed bookings of a shared trip as an iCalendar file, to download or to subscribe to. */
 export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setting: Setting): string {
   const { t, provider, url, host, uidOf, now } = setting
   const format = createFormatter(t)

@@ -9,7 +9,7 @@ import {
 } from '#domains/bookings/documents/voucher.server.ts'
 import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
@@ -49,7 +49,7 @@ export async function findTripLinks(db: Queryable, references: string[], now: Da
     references: string[]
     checkOut: string
   }>(sql`
-    select l.id, l.name, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    select l.id, l.name, ${isoInstant(sql`l.created_at`)} as "createdAt",
       array_agg(b.reference order by b.check_in, b.id) as references, max(b.check_out) as "checkOut"
     from trip_link l join trip_link_booking lb on lb.link_id = l.id join booking b on b.id = lb.booking_id and ${isAccepted}
     where l.revoked_at is null

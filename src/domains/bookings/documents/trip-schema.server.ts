@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /** A read-only link to a trip, for the family. The link contains a token; only its digest is stored. */
 export const tripLink = pgTable(
@@ -22,9 +22,7 @@ export const tripLinkBooking = pgTable(
     linkId: bigint('link_id', { mode: 'number' })
       .notNull()
       .references(() => tripLink.id, { onDelete: 'cascade' }),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     /** Generation of the links of the booking: a link of an earlier one was revoked by staff. */
     linkGeneration: integer('link_generation').notNull(),
   },

@@ -1,5 +1,15 @@
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 
+const ofProduct = {
+  guests: 'voucher.productTravellers',
+  begins: 'voucher.begins',
+  ends: 'voucher.ends',
+  starts: 'voucher.atHour',
+  driver: 'voucher.driverProduct',
+  booked: 'voucher.driverBegins',
+  showsAddress: false,
+} as const
+
 /** The texts and facts of a voucher that differ by product kind. */
 export const voucherKinds = {
   stay: {
@@ -14,25 +24,13 @@ export const voucherKinds = {
     showsPeople: false,
   },
   package: {
+    ...ofProduct,
     title: 'voucher.packageTitle',
-    guests: 'voucher.productTravellers',
-    begins: 'voucher.begins',
-    ends: 'voucher.ends',
-    starts: 'voucher.atHour',
-    driver: 'voucher.driverProduct',
-    booked: 'voucher.driverBegins',
-    showsAddress: false,
     showsPeople: false,
   },
   service: {
+    ...ofProduct,
     title: 'voucher.serviceTitle',
-    guests: 'voucher.productTravellers',
-    begins: 'voucher.begins',
-    ends: 'voucher.ends',
-    starts: 'voucher.atHour',
-    driver: 'voucher.driverProduct',
-    booked: 'voucher.driverBegins',
-    showsAddress: false,
     showsPeople: true,
   },
 } as const satisfies { [Kind in ProductKind]: object }

@@ -14,10 +14,7 @@ type Seen = { reference: string; status: BookingStatus; version: number }
 
 type Failed<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
 
-/**
- * Changes a booking, locked, if it is unchanged since the caller read it. Otherwise returns `status_changed` with the
- * events since then, and nothing is overwritten.
- */
+/** Changes a locked booking as it was read; `status_changed` with the events since then if it differs. */
 export async function change<Code extends ErrorCode>(
   context: StaffContext,
   { reference, status, version }: Seen,

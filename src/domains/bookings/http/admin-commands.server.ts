@@ -117,10 +117,7 @@ export async function checkIn(
   return writePresence(at, booking, sql`checked_in_at = ${at.now.toISOString()}, deadline_at = null`, 'checked in')
 }
 
-/**
- * Checks the guests of a stay out. The nights and the price stay as they are: whoever leaves early has the dates amended
- * first.
- */
+/** Checks the guests of a stay out; nights and price stay. Whoever leaves early has the dates amended first. */
 export async function checkOut(
   at: AdminAction,
   booking: ChangingBooking,

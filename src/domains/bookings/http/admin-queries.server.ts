@@ -11,7 +11,7 @@ import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { containsTyped } from '#domains/shared/search-text.server.ts'
@@ -47,13 +47,11 @@ type AdminFilter = {
   to?: string | undefined
 }
 
-const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.kind,
   ${aboutOfBooking} as about,
   coalesce(b.guests -> 0 ->> 'first_name', '') || ' ' || coalesce(b.guests -> 0 ->> 'last_name', '') as guest,
   jsonb_array_length(b.guests) as "guestsNamed", b.check_in as "checkIn", case b.kind when 'stay' then b.check_out else b.check_out - 1 end as "lastDay", b.total_minor as "totalMinor",
-  b.currency, ${iso(sql`b.deadline_at`)} as "deadlineAt", ${iso(sql`b.created_at`)} as "createdAt"`
+  b.currency, ${isoInstant(sql`b.deadline_at`)} as "deadlineAt", ${isoInstant(sql`b.created_at`)} as "createdAt"`
 
 /** Returns a page of bookings after the one with the given id: waiting ones oldest first, all others newest first. */
 export async function findAdminBookings(
@@ -115,7 +113,7 @@ type EventRow = ChangedSince['events'][number]
 /** The events of a booking after a given event, oldest first, with their actors. */
 export async function findEvents(db: Queryable, bookingId: number, after = 0): Promise<EventRow[]> {
   const found = await db.execute<Omit<EventRow, 'by'> & { actor: string; name: string | null }>(sql`
-    select e.id::int as id, ${iso(sql`e.at`)} as at, e.actor, u.name, e.from_status as "from", e.to_status as "to", e.note
+    select e.id::int as id, ${isoInstant(sql`e.at`)} as at, e.actor, u.name, e.from_status as "from", e.to_status as "to", e.note
     from booking_event e left join "user" u on u.id = split_part(e.actor, ':', 2)
     where e.booking_id = ${bookingId} and e.id > ${after} order by e.id`)
   return found.rows.map(({ actor, name, ...event }) => ({ ...event, by: doerOf(actor, name) }))
@@ -153,46 +151,43 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const found = await db.execute<AdminFacts>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
-      ${iso(sql`b.checked_in_at`)} as checked_in_at, ${iso(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
+      ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
          'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(captured, sql`p.currency`)},
-         'refunded', ${money(refunded, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
+         'refunded', ${money(refunded, sql`p.currency`)}, 'created_at', ${isoInstant(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
        from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
-      (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
+      (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
        from ((select * from ledger_entry where reference = b.reference) union all
          (select * from ledger_entry where payment_id in (select bp.payment_id from booking_payment bp
            where bp.booking_id = b.id and not ${beyond}))) l) as ledger,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
+      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${isoInstant(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
          'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ('confirmed', 'completed', 'no_show')
            and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
-      (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
+      (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
          'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
-      (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${iso(sql`r.issued_at`)},
+      (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${isoInstant(sql`r.issued_at`)},
          'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r
          where not ${paysBeyond(sql`r.payment_id`, hotels)}) as invoices,
-      (select coalesce(json_agg(json_build_object('number', c.number, 'issued_at', ${iso(sql`c.issued_at`)},
+      (select coalesce(json_agg(json_build_object('number', c.number, 'issued_at', ${isoInstant(sql`c.issued_at`)},
          'total', ${money(sql`c.data -> 'total'`, sql`c.data -> 'currency'`)}, 'invoice', r.number) order by c.number), '[]')
        from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
        where c.data #>> '{lines,0,reference}' = b.reference) as credit_notes,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
-         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error,
+         'created_at', ${isoInstant(sql`m.created_at`)}, 'sent_at', ${isoInstant(sql`m.sent_at`)}, 'error', m.error,
          'pay_link', case when m.status = 'failed' and m.kind = 'payment_link' then '/' || m.locale || '/booking/pay?token=' || (m.data ->> 'token') end) order by m.created_at, m.id), '[]')
        from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
-      (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
+      (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where b.reference = ${reference.toUpperCase()}`)
   return found.rows[0] ?? null
 }
 
-/**
- * Condition that a notification `m` is about a booking: its data or key contains the reference, or its key is that of
- * the booking's payment or order.
- */
+/** Condition: a notification `m` is about a booking, by its data or its key, or that of its payment or order. */
 export function notificationOf(reference: SQL, bookingId: SQL): SQL {
   return sql`(m.data ->> 'reference' = ${reference} or position(${reference} in m.dedupe_key) > 0
     or m.dedupe_key in (select 'paid:' || bp.payment_id from booking_payment bp where bp.booking_id = ${bookingId})

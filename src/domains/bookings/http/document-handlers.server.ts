@@ -68,10 +68,7 @@ async function send(
   return saveDocument(context, sending, stored)
 }
 
-/**
- * Returns a booking without an account for the holder of its link. Not found once an account owns it, because the
- * account's page shows it then.
- */
+/** The booking of a link, for its holder; not found once an account owns it, whose page shows it then. */
 async function linked(context: Context, token: string) {
   const { db, pool, ports, locale, now } = context
   const link = readLink(ports.signer, ['document-link'], token)

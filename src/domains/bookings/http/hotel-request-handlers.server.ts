@@ -25,7 +25,7 @@ import { isOver } from '#domains/bookings/model/rules.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import { inTransaction, type Queryable, isoInstant } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
@@ -96,10 +96,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
 
 type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
 
-/**
- * The request of a link, as long as the link is valid: it has not expired, staff have not revoked it, and the address
- * that it was sent to is still that of the hotel.
- */
+/** The request of a valid link: not expired, not revoked, and its address is still that of the hotel. */
 async function linked(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   db: Queryable,
@@ -182,7 +179,7 @@ async function requestView(
   const offered = isOffered && row.offer ? await stayView(db, row.offer, guests, request, locale) : null
   const priced = row.product.kind === 'stay' ? row.product.priced : null
   const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
-    select e.actor, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.note, ${cityOfBooking} as city
+    select e.actor, ${isoInstant(sql`e.at`)} as at, e.note, ${cityOfBooking} as city
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join lateral (select actor, at, note from booking_event one where one.booking_id = b.id
         and (one.from_status <> one.to_status and (one.from_status = 'waiting' or one.to_status = 'rejected')
@@ -263,10 +260,7 @@ function stateOf(row: BookingRow, now: Date): HotelRequest['state'] {
 
 type Rate = { id: number; roomTypeId: number; name: Bilingual; board: Board; policyId: number; basisPoints: number }
 
-/**
- * The rooms that a hotel can offer, each with its meals once: with the terms that the guest has chosen if it is sold with
- * them, otherwise at the lowest price.
- */
+/** The rooms that a hotel can offer, each with its meals once: at the chosen terms, else at the lowest price. */
 async function findChoices(
   db: Queryable,
   hotelId: number,

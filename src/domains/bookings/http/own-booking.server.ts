@@ -8,9 +8,7 @@ import { findBooking, lockBooking, type ChangingBooking } from '#domains/booking
 import type { Actor, Context } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 
-/**
- * Changes the traveller's own booking, locked, and returns it as it is afterwards. An overdue booking expires first.
- */
+/** Changes the traveller's own booking, locked, and returns it as it is then. An overdue booking expires first. */
 export async function changeOwn<Code extends ErrorCode>(
   context: Context,
   reference: string,

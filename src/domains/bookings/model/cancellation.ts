@@ -2,10 +2,7 @@ import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 
-/**
- * Minor units: the amount paid online and not refunded, the amount that staff recorded as paid in person or by
- * transfer, and the goodwill refunds.
- */
+/** Minor units: what was paid online and not refunded, what staff recorded as paid, and the goodwill refunds. */
 type Paid = { captured: number; recorded: number; goodwill: number }
 
 /**

@@ -162,10 +162,7 @@ export async function replaceProduct(
       set room_type_id = excluded.room_type_id, rate_plan_id = excluded.rate_plan_id, priced = excluded.priced`)
 }
 
-/**
- * Brings the deadline of a confirmed booking forward if its product begins earlier now: two hours before, and at least an
- * hour from now.
- */
+/** Brings a deadline forward if the product begins earlier now: two hours before, at least an hour from now. */
 export async function advanceDeadline(
   db: Queryable,
   { id, checkInFrom, timeZone }: Pick<ChangingBooking, 'id' | 'checkInFrom' | 'timeZone'>,

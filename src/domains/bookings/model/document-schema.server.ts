@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /** A document that staff requested from a traveller. The sent file is stored encrypted. */
 export const bookingDocument = pgTable(
   'booking_document',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     /** The purpose, as shown to the traveller. */
     why: text('why').notNull(),

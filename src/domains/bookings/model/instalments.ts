@@ -25,10 +25,7 @@ export type PayableBooking = {
   gift: GiftUse | null
 }
 
-/**
- * The amount payable online now, in minor units: `after` is the amount received before; `due` is the date of an
- * instalment, null for other payments.
- */
+/** The amount to pay online now, after `after` was received; `due` is the date of an instalment, else null. */
 type Payable = {
   amount: number
   after: number
@@ -47,10 +44,7 @@ export function firstPayment({ total, dueLater }: Pick<BookedPrice, 'total' | 'd
   return total - dueLater
 }
 
-/**
- * The amount payable online now: the difference of a change, the first payment of a booking, or the next instalment of a
- * confirmed one. Null if nothing is payable.
- */
+/** What is to be paid online now: of a change, the first payment, or the next instalment; null if nothing. */
 export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
   if (booking.status === 'confirmed' && awaitsDifference(booking.change, now)) {
     return { amount: booking.change.due, after: booking.received, due: null, change: booking.change.id }

@@ -66,9 +66,7 @@ const restOfOrder = sql`'order', (
   where o.id = b.order_id group by o.id
   having count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')) > 0)`
 
-/**
- * Queues a notification about something the traveller has to do, without a status change; `key` identifies the request.
- */
+/** Queues a notification about something the traveller has to do, without a move; `key` names the request. */
 export async function notifyNeed(
   db: Queryable,
   booking: { id: number; key: string; token?: string | undefined },
@@ -232,9 +230,7 @@ export const notificationOfStatus: Partial<Record<BookingStatus, NotificationKin
   expired: 'booking_expired',
 }
 
-/**
- * The language of notifications to the traveller of a booking `b`: that of the account, otherwise that of the booking.
- */
+/** The language of notifications to the traveller of a booking `b`: of the account, otherwise of the booking. */
 export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
 
 /** The given name at the beginning of a full name, as `namesOf` divides it. */

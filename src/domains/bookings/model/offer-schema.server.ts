@@ -2,22 +2,17 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
-import { booking } from '#domains/bookings/model/schema.server.ts'
+import { bookingId } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
+import type { PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 
-/**
- * A question to the traveller: an alternative stay, package or service for a request, or a hotel substitution in a
- * booked package. At most one per booking is open.
- */
+/** A question to the traveller: an alternative for a request, or a hotel substitution; one per booking. */
 export const bookingOffer = pgTable(
   'booking_offer',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     /** Set for an alternative stay. */
     hotelId: integer('hotel_id').references(() => hotel.id),
     /**
@@ -38,3 +33,13 @@ export const bookingOffer = pgTable(
     check('booking_offer_product', sql`(${t.product} is null) <> (${t.residence} is null)`),
   ],
 )
+
+/** A substituted hotel of a booked package, as the traveller is asked about it. */
+export type HotelSubstitution = {
+  /** Id of the substitution: nobody is asked twice about the same one. */
+  change: number
+  /** Status of the booking before, restored when the hotel is accepted. */
+  from: 'confirmed' | 'waiting'
+  before: PackageHotelRow
+  after: PackageHotelRow
+}

@@ -1,9 +1,7 @@
 /** Receives the error of one item while the others continue. */
 export type Failed = (error: unknown) => void
 
-/**
- * Applies a function to bookings one after another; an error in one does not stop the others, unless `failed` throws.
- */
+/** Applies a function to bookings one by one; an error in one does not stop the others, unless `failed` throws. */
 export async function oneByOne<Booking extends { id: number }>(
   bookings: readonly Booking[],
   failed: Failed,

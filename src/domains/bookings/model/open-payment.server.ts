@@ -131,10 +131,7 @@ function isPayable(
   return share?.amount === payable?.amount && share?.after === payable?.after && share?.change === payable?.change
 }
 
-/**
- * A payment that the bank is still deciding stays open: closing its page has no effect, and the result is handled when
- * it arrives.
- */
+/** A payment that the bank still decides stays open: closing its page has no effect, and its result is handled. */
 async function closePayment({ db, queue, now, actor }: Closing, [share]: OpenShare[]): Promise<void> {
   if (share?.status !== 'unpaid') return
   const { paymentId } = share

@@ -36,10 +36,7 @@ export async function takePromotionUse(
   return true
 }
 
-/**
- * Counts one more use if the limits allow it. If not, the count of the account may be written all the same, and the
- * caller must roll back.
- */
+/** Counts one more use if the limits allow it; else the caller must roll back what may have been counted. */
 async function countUse(
   db: Queryable,
   promotionId: number,

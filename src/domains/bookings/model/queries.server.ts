@@ -8,10 +8,10 @@ import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
 import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import {
   hotelCardColumns,
@@ -153,10 +153,7 @@ export const giftOfBooking: SQL = sql`(
 /** Orders the bookings `b` of a day: what begins at an hour, such as the way to a hotel, comes first. */
 export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
 
-/**
- * True if the traveller of a booking `b` has booked how to travel on a date: a transfer of that day, or a package that
- * begins, ends or goes on.
- */
+/** True if the traveller of a booking `b` has a transfer on a date, or a package that begins, ends or goes on. */
 export function hasTravelOn(date: SQL): SQL {
   return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
       left join service_type tt on tt.id = ts.type_id
@@ -168,7 +165,7 @@ export function hasTravelOn(date: SQL): SQL {
 /** The unfinished change of a booking `b`, as `OpenChange`. */
 const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
     'guests', x.guests, 'penalty', x.penalty_minor, 'due', x.due_minor, 'refund', x.refund_minor,
-    'deadlineAt', to_char(x.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'deadlineAt', ${isoInstant(sql`x.deadline_at`)})
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
 /**
@@ -176,7 +173,7 @@ const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'pr
  * confirmed by then, and whose price no later offer has replaced.
  */
 const madeChangeOf = sql`(select json_build_object(
-    'madeAt', to_char(x.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'product', x.product_before, 'guests', x.guests_before,
+    'madeAt', ${isoInstant(sql`x.closed_at`)}, 'product', x.product_before, 'guests', x.guests_before,
     'penalty', x.penalty_minor, 'paid', x.due_minor, 'refund', x.refund_minor,
     'toGiftCard', (select coalesce(sum(r.amount_minor), 0)::int from refund r join gift_use g on g.payment_id = r.payment_id and g.booking_id = b.id
       where r.reference = b.reference and r.reason = 'changed' and r.requested_at = x.closed_at))
@@ -204,13 +201,13 @@ const columns = sql`b.id as "bookingId", b.reference,
   ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
-     'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
+     'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
      from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
   (select row_to_json(card) from (
      select ${hotelCardColumns} from ${hotelCardTables}
      where h.id = (select o.hotel_id from booking_offer o where o.booking_id = b.id and o.state = 'open') and h.id <> b.hotel_id) card) as "offerHotel",
-  to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
-  to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  ${isoInstant(sql`b.deadline_at`)} as "deadlineAt",
+  ${isoInstant(sql`b.created_at`)} as "createdAt",
   case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel,
   coalesce(case b.kind when 'package' then (select offered and ${isSold('packages')} from package where id = (b.product -> 'row' ->> 'id')::int)
     when 'service' then (select offered and ${isSold('services')} from service where id = (b.product -> 'row' ->> 'id')::int) else h.offered and ${isSold('stays')} end, false) as offered,

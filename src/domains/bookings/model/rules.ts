@@ -125,10 +125,7 @@ export function answerDeadline(now: Date, arrival: Date, hours = answerHours): D
   return new Date(Math.max(latest, now.getTime() + minHours * hour))
 }
 
-/**
- * The deadline of a confirmed booking that is to be paid online instead of on arrival; null within the last hour before
- * it begins.
- */
+/** The deadline of a booking to be paid online instead of on arrival; null in the last hour before it begins. */
 export function prepaymentDeadline(now: Date, begins: Date): Date | null {
   const deadline = answerDeadline(now, begins)
   return deadline <= begins ? deadline : null

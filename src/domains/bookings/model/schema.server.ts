@@ -172,13 +172,17 @@ export const booking = pgTable(
   ],
 )
 
+/** The booking that a row belongs to. */
+export const bookingId = () =>
+  bigint('booking_id', { mode: 'number' })
+    .notNull()
+    .references(() => booking.id)
+
 /** One row per booked room; the night counters must add up to these rows. */
 export const bookingRoom = pgTable(
   'booking_room',
   {
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     position: smallint('position').notNull(),
     roomTypeId: integer('room_type_id')
       .notNull()
@@ -199,9 +203,7 @@ export const bookingEvent = pgTable(
   'booking_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     at: instant('at').notNull(),
     /** `traveller:<id>`, `staff:<id>`, `partner`, `payment` or `clock`. */
     actor: text('actor').notNull(),
@@ -220,9 +222,7 @@ export const bookingChange = pgTable(
   'booking_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     state: text('state').$type<ChangeState>().notNull(),
     /** The new product; null if only the names change. */
     product: jsonb('product').$type<BookedProduct>(),
@@ -232,10 +232,7 @@ export const bookingChange = pgTable(
     /** The booked product at the request, if it changes. Earlier changes do not have it, nor the names. */
     productBefore: jsonb('product_before').$type<BookedProduct>(),
     guestsBefore: jsonb('guests_before').$type<Guest[]>(),
-    /**
-     * The penalty of the earlier terms for the cancelled share; contained in the new total. Minor units, as all
-     * amounts.
-     */
+    /** The penalty of the earlier terms for the cancelled share, contained in the new total. Minor units. */
     penaltyMinor: integer('penalty_minor').notNull(),
     /** To be paid online before the change is applied. */
     dueMinor: integer('due_minor').notNull(),
@@ -274,9 +271,7 @@ export const bookingPayment = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     amountMinor: integer('amount_minor').notNull(),
     /** Amount received for the booking before; greater than 0 only for a later instalment or a change. */
     afterMinor: integer('after_minor').notNull().default(0),
@@ -343,9 +338,7 @@ export const bookingNote = pgTable(
   'booking_note',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     at: instant('at').notNull(),
     name: text('name').notNull(),
     text: text('text').notNull(),
@@ -361,9 +354,7 @@ export const arrivalPayment = pgTable(
   'arrival_payment',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     at: instant('at').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     way: text('way').$type<ArrivalWay>().notNull(),
@@ -387,9 +378,7 @@ export const manualRefund = pgTable(
   'manual_refund',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
+    bookingId: bookingId(),
     /** Time of recording. */
     at: instant('at').notNull(),
     amountMinor: integer('amount_minor').notNull(),

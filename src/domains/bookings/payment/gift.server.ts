@@ -16,9 +16,7 @@ import { findPayment } from '#domains/payments/queries.server.ts'
 
 type At = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
-/**
- * True if what a gift card pays of a booking covers all that is due before its confirmation if the booking is changed to this product.
- */
+/** True if the gift card of a booking covers all that is due before the confirmation of this product. */
 export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
   const held = heldGift(booking)
   return held > 0 && booking.paymentType === 'prepay' && held >= onlineParts(product).first

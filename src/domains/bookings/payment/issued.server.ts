@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { capturedOfBooking, recordedOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Documented } from '#domains/bookings/payment/tax-lines.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData } from '#domains/payments/receipt.ts'
@@ -47,7 +47,7 @@ export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<
 /** The invoices of the booking `b` that matches, the last one first. */
 export async function findInvoices(db: Queryable, which: SQL): Promise<ReceiptRow[]> {
   const found = await db.execute<ReceiptRow>(sql`
-    select r.number, ${iso(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId",
+    select r.number, ${isoInstant(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId",
       r.arrival_payment_id as "arrivalPaymentId",
       (select d.qr from tax_document d where d.receipt_number = r.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r where ${which} order by r.number desc`)
@@ -66,14 +66,10 @@ export type CreditNoteRow = {
 /** The credit notes of the booking `b` that matches, the last one first. */
 export async function findCreditNotes(db: Queryable, which: SQL): Promise<CreditNoteRow[]> {
   const found = await db.execute<CreditNoteRow>(sql`
-    select c.number, ${iso(sql`c.issued_at`)} as "issuedAt", c.data, c.receipt_number as "receiptNumber",
-      ${iso(sql`r.issued_at`)} as "receiptIssuedAt",
+    select c.number, ${isoInstant(sql`c.issued_at`)} as "issuedAt", c.data, c.receipt_number as "receiptNumber",
+      ${isoInstant(sql`r.issued_at`)} as "receiptIssuedAt",
       (select d.qr from tax_document d where d.credit_note_number = c.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
     where c.data #>> '{lines,0,reference}' = b.reference and ${which} order by c.number desc`)
   return found.rows
-}
-
-function iso(instant: SQL): SQL {
-  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

@@ -14,10 +14,7 @@ import { todayIn } from '#domains/shared/dates.ts'
 /** `minor`: the amount in minor units. */
 type Options = { minor: number; refundedOn: string; note: string }
 
-/**
- * Records a refund by hand: at most the amount owed, and not dated before the first payment by hand. Returns `conflict` if
- * nothing is owed.
- */
+/** Records a refund by hand of at most the amount owed, not before the first payment; `conflict` if none is. */
 export async function recordManualRefund(
   { db, now, actor, name }: AdminAction,
   booking: ChangingBooking,

@@ -94,10 +94,7 @@ export async function startPaymentOf(
   return err('status_changed')
 }
 
-/**
- * Opens one payment for bookings of one currency, each with its share. The bookings must be locked and must not have an
- * open payment.
- */
+/** Opens one payment for locked bookings of one currency without an open payment, each with its share. */
 export async function openPaymentOf(
   tx: Queryable,
   payment: Omit<NewPayment, 'amount' | 'currency' | 'expiresAt'>,
@@ -143,10 +140,7 @@ function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
   )
 }
 
-/**
- * A booking held until payment is paid together with the others of its order that are held; any other booking is paid
- * separately.
- */
+/** A booking held until payment is paid with the held ones of its order; any other is paid separately. */
 function paidWith(
   booking: ChangingBooking,
   together: ChangingBooking[],

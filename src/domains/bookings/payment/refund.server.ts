@@ -60,10 +60,7 @@ export async function refundEndedBooking(
   }
 }
 
-/**
- * Requests a refund for a booking that stays active, at most the captured amount, from the last payment first. Run in
- * the transaction of its cause.
- */
+/** Requests a refund of at most the captured amount, the last payment first. In the transaction of its cause. */
 export async function refundActiveBooking(
   tx: Queryable,
   queue: QueueJob,
@@ -167,10 +164,7 @@ async function recordRefund(
   })
 }
 
-/**
- * Reasons of refunds that change the payment status of the booking; other refunds return payments that were never
- * applied to it.
- */
+/** Reasons of refunds that change the payment status; others return payments that were never applied. */
 const ofSaved: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'changed']
 
 /** Queues refunds again whose job has been given up, so that no owed refund is lost. */

@@ -54,9 +54,7 @@ export async function settlePayment(
   })
 }
 
-/**
- * Checks payments that their provider has not reported. If the provider does not respond, they are checked again later.
- */
+/** Checks payments that their provider has not reported; again later if the provider does not respond. */
 export async function settleUnreported(dependencies: SettleDependencies): Promise<void> {
   const { db, now } = dependencies
   const failures: unknown[] = []
@@ -122,18 +120,13 @@ async function decide(
   return isOnTheWay ? 'authorised' : payment.status
 }
 
-/**
- * A payment that was closed here while its bank was deciding is still awaited, unless another page is open for its
- * bookings.
- */
+/** A payment closed here while its bank decided is still awaited, unless its bookings have another open page. */
 async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidBooking[]): Promise<boolean> {
   if (payment.status === 'failed') return !(await isOpenElsewhere(tx, payment, bookings))
   return payment.status === 'unpaid'
 }
 
-/**
- * Records a captured payment: confirms the bookings it pays for and refunds the shares that are not needed any more.
- */
+/** Records a captured payment: confirms the bookings it pays for and refunds the shares not needed any more. */
 async function applyCapture(
   { tx, ports, now, actor }: Deciding,
   payment: PaymentRow,
@@ -205,9 +198,7 @@ async function setPaymentStatus(
   if (orderId !== null) await updateOrdered(tx, orderId, now)
 }
 
-/**
- * Handles a payment that the provider has not acknowledged: nobody can have paid it yet, but its page may still open.
- */
+/** Handles a payment that the provider has not acknowledged: nobody can have paid it, but its page may open. */
 async function abandonPayment(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStatus> {
   const isOver = payment.status !== 'failed' && Date.parse(payment.expiresAt) <= now.getTime()
   const move = { from: payment.status, to: 'failed', actor: 'clock', now, note: 'never begun' } as const

@@ -9,8 +9,6 @@ export const outgoingEndpoints = endpoints('desk', {
   fetch_email_examples: staffRead({
     summary: 'Examples of all notifications in both languages, with fictitious data.',
     staff: editors,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(
       z.object({
         kind: z.string(),
@@ -24,8 +22,6 @@ export const outgoingEndpoints = endpoints('desk', {
     summary:
       'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
     staff: managers,
-    hotelScope: 'all',
-    input: z.object({}),
     output: z.array(
       z.object({
         purpose: z.enum(['payments', 'mail', 'texts', 'files']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { editors } from '#api/staff.ts'
-import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
+import { maxHotelFileBytes } from '#domains/cms/limits.ts'
 
 const workbook = z.object({ name: z.string(), file: z.string().describe('Base64') })
 const file = z.instanceof(Uint8Array)
@@ -69,22 +69,18 @@ export const hotelFileEndpoints = endpoints('desk', {
   export_hotel_template: staffRead({
     summary: 'An empty workbook for a hotel, with explanations in the language of the request.',
     staff: editors,
-    hotelScope: 'all',
-    input: z.object({}),
     output: workbook,
   }),
   export_hotel_file: staffRead({
     units: 15,
     summary: 'A hotel with its rooms, rates, prices and photos as an .xlsx workbook. No cell is a formula.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ hotel: z.string().min(1).max(20).describe('Its id') }),
     output: workbook,
   }),
   check_hotel_file: staffWrite({
     summary: 'Previews the import of a hotel workbook: items to create and to change, and errors. Nothing is saved.',
     staff: editors,
-    hotelScope: 'all',
     upload: maxHotelFileBytes,
     input: z.object({ file }),
     output: plan,
@@ -92,7 +88,6 @@ export const hotelFileEndpoints = endpoints('desk', {
   apply_hotel_file: staffWrite({
     summary: 'Imports a workbook of a hotel completely or not at all. The same file again changes nothing.',
     staff: editors,
-    hotelScope: 'all',
     upload: maxHotelFileBytes,
     input: z.object({ file, seen: digest.optional().describe('`seen` of the preview') }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { chosen, parts, readCell, readFlag, type Options } from '#domains/cms/hotel-file/cells.server.ts'
-import { maxHotelFileNights } from '#domains/cms/hotel-file/limits.ts'
+import { maxHotelFileNights } from '#domains/cms/limits.ts'
 import type { Problem } from '#domains/cms/hotel-file/contract.ts'
 import { wholeFile, type Place, type Row, type Rows } from '#domains/cms/hotel-file/read-rows.server.ts'
 import {

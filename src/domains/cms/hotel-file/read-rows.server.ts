@@ -1,5 +1,5 @@
 import type { Problem } from '#domains/cms/hotel-file/contract.ts'
-import { maxHotelFileLines } from '#domains/cms/hotel-file/limits.ts'
+import { maxHotelFileLines } from '#domains/cms/limits.ts'
 import {
   columnOf,
   columnsOf,

@@ -9,10 +9,7 @@ import type { TextKey } from '#i18n/translator.ts'
 export const sheetKeys = ['hotel', 'fees', 'rooms', 'rates', 'policies', 'prices', 'stock', 'photos'] as const
 export type SheetKey = (typeof sheetKeys)[number]
 
-/**
- * A column, or a line of the sheet of the hotel. `field` is the field of a kind that it contains, `language` the side of
- * a bilingual one.
- */
+/** A column, or a line of the hotel's sheet: its `field` of a kind, and the `language` of a bilingual one. */
 export type Column = { key: string; heading: Bilingual; field?: Field; language?: Locale; help?: TextKey }
 
 /** A text in both languages. */

@@ -9,7 +9,7 @@ import {
   type Column,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
-import { maxExportedNights } from '#domains/cms/hotel-file/limits.ts'
+import { maxExportedNights } from '#domains/cms/limits.ts'
 import { choiceName } from '#domains/cms/choice-labels.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Values } from '#domains/cms/shapes.ts'

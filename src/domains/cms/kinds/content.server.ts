@@ -4,7 +4,7 @@ import type { Field, Values } from '#domains/cms/shapes.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import type { Queryable } from '#domains/db.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { choiceName } from '#domains/cms/choice-labels.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -61,9 +61,7 @@ export const readingKinds = {
   blog: {
     group: 'content',
     title: 'title',
-    fields: blogFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'blog',
       key: 'slug',
       fields: blogFields,
@@ -82,30 +80,19 @@ export const readingKinds = {
   blog_category: {
     group: 'content',
     title: 'name',
-    fields: placed,
-    creates: 'slug',
-    store: rowStore({
-      table: 'blog_category',
-      key: 'slug',
-      fields: placed,
-      order: sql`t.position, t.slug`,
-    }),
+    ...rowKind({ table: 'blog_category', key: 'slug', fields: placed, order: sql`t.position, t.slug` }),
     shownAt: () => ({ page: 'blogs', slug: null }),
   },
   hashtag: {
     group: 'content',
     title: 'name',
-    fields: named,
-    creates: 'slug',
-    store: rowStore({ table: 'hashtag', key: 'slug', fields: named, order: sql`t.slug` }),
+    ...rowKind({ table: 'hashtag', key: 'slug', fields: named, order: sql`t.slug` }),
     shownAt: () => ({ page: 'blogs', slug: null }),
   },
   question: {
     group: 'content',
     title: 'question',
-    fields: questionFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'faq_entry',
       key: 'slug',
       fields: questionFields,
@@ -118,14 +105,7 @@ export const readingKinds = {
   question_topic: {
     group: 'content',
     title: 'name',
-    fields: placed,
-    creates: 'slug',
-    store: rowStore({
-      table: 'faq_topic',
-      key: 'slug',
-      fields: placed,
-      order: sql`t.position, t.slug`,
-    }),
+    ...rowKind({ table: 'faq_topic', key: 'slug', fields: placed, order: sql`t.position, t.slug` }),
     shownAt: () => ({ page: 'faq', slug: null }),
   },
   page: {

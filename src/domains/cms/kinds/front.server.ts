@@ -3,7 +3,7 @@ import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { isTimeZone } from '#domains/cms/kinds/places.server.ts'
 import { goalIcons, homeSections } from '#domains/content/shapes.ts'
 import type { Kind } from '#domains/cms/kind.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { listStore, only, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 
@@ -140,9 +140,7 @@ export const frontKinds = {
   season_note: {
     group: 'content',
     title: 'title',
-    fields: noteFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'season_note',
       fields: noteFields,
       title: sql`t.title`,

@@ -3,7 +3,7 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Kind } from '#domains/cms/kind.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
 import { nearestOnFoot } from '#domains/places/walking/walks.server.ts'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
@@ -110,9 +110,7 @@ export const hotelKinds = {
   hotel: {
     group: 'catalogue',
     title: 'name',
-    fields: hotelFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'hotel',
       fields: hotelFields,
       order: sql`t.city, t.name ->> 'en'`,
@@ -135,10 +133,8 @@ export const hotelKinds = {
   room_type: {
     group: 'catalogue',
     title: 'name',
-    fields: roomFields,
-    creates: 'number',
     owner: { field: 'hotel_id', kind: 'hotel' },
-    store: rowStore({
+    ...rowKind({
       table: 'room_type',
       fields: roomFields,
       owner: 'hotel_id',
@@ -154,10 +150,8 @@ export const hotelKinds = {
   rate_plan: {
     group: 'catalogue',
     title: 'code',
-    fields: rateFields,
-    creates: 'number',
     owner: { field: 'room_type_id', kind: 'room_type' },
-    store: rowStore({
+    ...rowKind({
       table: 'rate_plan',
       fields: rateFields,
       owner: 'room_type_id',

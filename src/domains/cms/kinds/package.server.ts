@@ -13,7 +13,7 @@ import {
   requirementsValues,
 } from '#domains/cms/kinds/requirements.server.ts'
 import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
 import { boards } from '#domains/shared/shapes.ts'
@@ -133,9 +133,7 @@ export const packageKinds = {
   package: {
     group: 'catalogue',
     title: 'title',
-    fields: packageFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'package',
       fields: packageFields,
       title: sql`t.title`,
@@ -201,13 +199,7 @@ export const packageKinds = {
   package_type: {
     group: 'catalogue',
     title: 'name',
-    fields: typeFields,
-    creates: 'number',
-    store: rowStore({
-      table: 'package_type',
-      fields: typeFields,
-      order: sql`t.position, t.id`,
-    }),
+    ...rowKind({ table: 'package_type', fields: typeFields, order: sql`t.position, t.id` }),
     shownAt: () => ({ page: 'packages', slug: null }),
   },
 } as const satisfies Partial<Record<KindName, Kind>>

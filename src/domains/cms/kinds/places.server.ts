@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/cms/kind.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName } from '#domains/cms/shapes.ts'
 import { placeCategories } from '#domains/places/categories.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -46,10 +46,7 @@ const amenityFields: Field[] = [
   },
 ] // prettier-ignore
 
-/**
- * The places of hotels and services, and the amenities of hotels and rooms. New installations contain imported items of
- * each.
- */
+/** The places of hotels and services, and amenities. New installations contain imported items of each. */
 export const placeKinds = {
   // All countries of ISO 3166 are imported, so none can be added.
   country: {
@@ -69,9 +66,7 @@ export const placeKinds = {
   city: {
     group: 'catalogue',
     title: 'name',
-    fields: cityFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'city',
       key: 'slug',
       fields: cityFields,
@@ -89,9 +84,7 @@ export const placeKinds = {
   district: {
     group: 'catalogue',
     title: 'name',
-    fields: districtFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'district',
       key: 'slug',
       fields: districtFields,
@@ -108,9 +101,7 @@ export const placeKinds = {
   place: {
     group: 'catalogue',
     title: 'name',
-    fields: placeFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'place',
       fields: placeFields,
       order: sql`t.city, t.category, t.name ->> 'en'`,
@@ -122,9 +113,7 @@ export const placeKinds = {
   amenity: {
     group: 'catalogue',
     title: 'name',
-    fields: amenityFields,
-    creates: 'slug',
-    store: rowStore({
+    ...rowKind({
       table: 'amenity',
       key: 'id',
       fields: amenityFields,

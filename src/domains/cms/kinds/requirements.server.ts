@@ -11,10 +11,7 @@ import {
 } from '#domains/products/shared/requirements.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/**
- * The details that a product requires of the travellers of a booking. Without `own_requirements`, what is usual for its
- * kind.
- */
+/** The details that a product requires of its travellers; without `own_requirements` those of its kind. */
 export const requirementsFields: readonly Field[] = [
   { type: 'flag', name: 'own_requirements' },
   {

@@ -10,10 +10,9 @@ import {
   requirementsNames,
   requirementsValues,
 } from '#domains/cms/kinds/requirements.server.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
-import { serviceIcons, serviceKinds as kindsOfService } from '#domains/products/services/kinds.ts'
-import { priceBases } from '#domains/products/services/shapes.ts'
+import { serviceIcons, serviceKinds as kindsOfService, priceBases } from '#domains/products/services/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -93,9 +92,7 @@ export const serviceKinds = {
   service: {
     group: 'catalogue',
     title: 'name',
-    fields: serviceFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'service',
       fields: serviceFields,
       order: sql`t.type_id, t.name ->> 'en'`,
@@ -117,10 +114,8 @@ export const serviceKinds = {
   service_option: {
     group: 'catalogue',
     title: 'name',
-    fields: optionFields,
-    creates: 'number',
     owner: { field: 'service_id', kind: 'service' },
-    store: rowStore({
+    ...rowKind({
       table: 'service_option',
       fields: optionFields,
       owner: 'service_id',
@@ -137,13 +132,7 @@ export const serviceKinds = {
   service_type: {
     group: 'catalogue',
     title: 'name',
-    fields: typeFields,
-    creates: 'number',
-    store: rowStore({
-      table: 'service_type',
-      fields: typeFields,
-      order: sql`t.position, t.id`,
-    }),
+    ...rowKind({ table: 'service_type', fields: typeFields, order: sql`t.position, t.id` }),
     shownAt: () => ({ page: 'services', slug: null }),
   },
 } as const satisfies Partial<Record<KindName, Kind>>

@@ -5,7 +5,7 @@ import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount } from '#domains/cms/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -70,9 +70,7 @@ export const termKinds = {
   policy: {
     group: 'catalogue',
     title: 'name',
-    fields: policyFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'cancellation_policy',
       fields: policyFields,
       order: sql`t.id`,
@@ -85,9 +83,7 @@ export const termKinds = {
     group: 'settings',
     managers: true,
     title: 'kind',
-    fields: taxFields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'tax_rule',
       fields: taxFields,
       title: sql`(select jsonb_build_object('en', ${taxTitle('en')}, 'ar', ${taxTitle('ar')}) from country c where c.code = t.country)`,
@@ -100,14 +96,7 @@ export const termKinds = {
   season: {
     group: 'settings',
     title: 'name',
-    fields: seasonFields,
-    creates: 'number',
-    store: rowStore({
-      table: 'season',
-      fields: seasonFields,
-      order: sql`t.first_day, t.id`,
-      removable: true,
-    }),
+    ...rowKind({ table: 'season', fields: seasonFields, order: sql`t.first_day, t.id`, removable: true }),
     check: daysInOrder,
   },
   picture: {

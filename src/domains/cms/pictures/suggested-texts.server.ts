@@ -48,10 +48,7 @@ export async function ownerTitle(db: Queryable, kind: KindName, values: Values):
   return bilingualOf((await of.store.read(db, String(subject)))?.[of.title])
 }
 
-/**
- * Fills empty descriptions of pictures with the name of the item, marked as suggestions. Values without complete names
- * in both languages stay as they are.
- */
+/** Fills empty descriptions of pictures with the name of the item in both languages, as suggestions. */
 export async function withSuggestedTexts(
   db: Queryable,
   { kind, fields }: { kind: KindName; fields: readonly Field[] },

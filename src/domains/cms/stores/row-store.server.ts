@@ -32,6 +32,12 @@ type Options = {
   after?: (tx: Queryable, subject: string, values: Values) => Promise<void>
 }
 
+/** The fields, the key and the store of a kind with one row per item. */
+export function rowKind(options: Options) {
+  const creates = options.key === undefined ? ('number' as const) : ('slug' as const)
+  return { fields: options.fields, creates, store: rowStore(options) }
+}
+
 /** A store for one row per item: fields are columns of the same name. */
 export function rowStore(input: Options): Store {
   const {

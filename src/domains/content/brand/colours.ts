@@ -41,10 +41,7 @@ const tinted: Record<string, Record<Theme, [lightness: number, chroma: number] |
 const designColour = '#0e5a54'
 const grounds = ['canvas', 'surface', 'sunk']
 
-/**
- * Computes the tokens in OKLCH. A colour keeps its hue, and its lightness changes until text in it is readable on every
- * ground (4.5:1), so no colour is rejected.
- */
+/** Computes the tokens in OKLCH: a colour keeps its hue, and gets a lightness readable on every ground (4.5:1). */
 export function brandTokens({ colour, accent }: BrandColours): BrandTokens {
   const tokens: BrandTokens = { light: {}, dark: {} }
   for (const theme of themes) {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
 /** Amounts in minor units. */
@@ -20,11 +20,9 @@ export type GiftCardRow = {
   userId: string | null
 }
 
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const columns = sql`c.id, c.last_four as "lastFour", c.currency, c.issued_minor as issued, c.balance_minor as balance,
-  c.expires_on as "expiresOn", ${iso(sql`c.issued_at`)} as "issuedAt", c.issued_by as "issuedBy", c.holder_name as "holderName",
-  c.holder_email as "holderEmail", c.note, ${iso(sql`c.blocked_at`)} as "blockedAt", c.user_id as "userId"`
+  c.expires_on as "expiresOn", ${isoInstant(sql`c.issued_at`)} as "issuedAt", c.issued_by as "issuedBy", c.holder_name as "holderName",
+  c.holder_email as "holderEmail", c.note, ${isoInstant(sql`c.blocked_at`)} as "blockedAt", c.user_id as "userId"`
 
 /** Gift cards that match a condition on `c`, the last one first. */
 export async function findGiftCards(db: Queryable, which: SQL, max: number): Promise<GiftCardRow[]> {

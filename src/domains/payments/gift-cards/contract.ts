@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
 import { agents, managers } from '#api/staff.ts'
-import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
@@ -28,7 +28,6 @@ export const giftCardEndpoints = endpoints('accounts', {
   fetch_my_gift_cards: read({
     summary: 'The gift cards that the signed-in traveller has added or used, with their balances.',
     access: 'traveller',
-    input: z.object({}),
     output: z.array(giftCard),
   }),
   add_gift_card: write({
@@ -47,7 +46,6 @@ export const giftCardEndpoints = endpoints('accounts', {
   fetch_gift_cards: staffRead({
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ q: freeLine(120).default('') }),
     output: z.object({
       cards: z.array(issuedGiftCard),
@@ -59,7 +57,6 @@ export const giftCardEndpoints = endpoints('accounts', {
     summary:
       'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent. With an Idempotency-Key a repeated call issues no second card and gets the same response for a day.',
     staff: managers,
-    hotelScope: 'all',
     idempotent: true,
     secretResponse: true,
     input: z.object({
@@ -76,13 +73,11 @@ export const giftCardEndpoints = endpoints('accounts', {
       send: z.boolean().default(false).describe('True to send the code to the holder'),
     }),
     output: z.object({ code: z.string(), card: issuedGiftCard }),
-    errors: ['step_up_required'],
-    errorData: { step_up_required: stepUpData },
+    ...requiresProof,
   }),
   change_gift_card: staffWrite({
     summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
     staff: managers,
-    hotelScope: 'all',
     input: z.object({ id: z.int32(), blocked: z.boolean().optional(), expires_on: calendarDate.optional() }),
     output: issuedGiftCard,
   }),

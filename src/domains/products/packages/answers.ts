@@ -1,24 +1,14 @@
 import { z } from 'zod'
-import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
+import { calendarDate, money, picture, point } from '#api/shapes.ts'
 import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
 import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 import { prayers } from '#domains/places/prayers.ts'
-import {
-  cancellation,
-  cancellationKind,
-  changeCharge,
-  discount,
-  discountable,
-  scored,
-  timing,
-  vatContained,
-} from '#domains/products/shared/answers.ts'
+import { cancellationKind, quoteFields, scored, supply, timing, vatContained } from '#domains/products/shared/answers.ts'
 import { nearestPlace } from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
-const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
 
 export const packageTypeAnswer = z
   .object({
@@ -124,18 +114,10 @@ const packageHotelsAnswer = packageHotelAnswer.extend({ check_in: calendarDate, 
 
 export const packageDetails = z
   .object({
-    id: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    summary: z.string(),
+    ...packageCard.pick({ id: true, slug: true, title: true, summary: true, type: true, tour_type: true }).shape,
+    ...packageCard.pick({ group_size: true, departure_city: true, days: true, supply: true }).shape,
     description: z.string(),
-    type: named,
-    tour_type: z.enum(tourTypes),
-    group_size: z.int(),
-    departure_city: named,
-    days: z.int(),
     pictures: z.array(picture),
-    supply,
     free_cancellation: z.boolean(),
     cancellation_kind: cancellationKind,
     payment: timing.nullable(),
@@ -175,8 +157,7 @@ export type PackageDetails = z.output<typeof packageDetails>
 
 export const packageQuote = z
   .object({
-    token: z.string().describe('Input of store_booking; guarantees the price, does not hold the seats'),
-    expires_at: instant,
+    ...quoteFields,
     package: z.object({ id: z.int(), slug: z.string(), title: z.string(), supply, picture }),
     departure: z.object(departureDates),
     departure_city: named.extend({ time_zone: z.string() }),
@@ -198,12 +179,7 @@ export const packageQuote = z
     ),
     extras: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), amount: money })),
     seats: z.int(),
-    discount,
-    change_charge: changeCharge,
-    discountable,
-    total: money,
     vat: vatContained,
-    payment: timing.nullable(),
     pay: z.object({
       prepay: z
         .object({ now: money, later: z.array(z.object({ due: calendarDate, amount: money })) })
@@ -211,7 +187,6 @@ export const packageQuote = z
         .describe('Instalments, which add up to the total'),
       arrival: z.object({ now: money, on_arrival: money }).nullable(),
     }),
-    cancellation,
   })
   .meta({ id: 'PackageQuote' })
 export type PackageQuote = z.output<typeof packageQuote>

@@ -8,8 +8,7 @@ import {
   packagePrice,
   packageTypeAnswer,
 } from '#domains/products/packages/answers.ts'
-import { maxExtras, maxFamilies, packageSorts } from '#domains/products/packages/limits.ts'
-import { tourTypes } from '#domains/products/packages/shapes.ts'
+import { maxExtras, maxFamilies, packageSorts, tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
 const slugText = z.string().max(80, 'too_long').default('')
@@ -50,13 +49,11 @@ export type PackageRequest = z.output<typeof packageRequest>
 export const packagesEndpoints = endpoints('packages', {
   fetch_package_types: read({
     summary: 'The types of packages, in display order.',
-    input: z.object({}),
     output: z.array(packageTypeAnswer),
     fresh: 'stock',
   }),
   fetch_departure_cities: read({
     summary: 'Departure cities of packages that can be booked.',
-    input: z.object({}),
     output: z.array(departureCityAnswer),
     fresh: 'stock',
   }),

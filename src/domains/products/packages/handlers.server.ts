@@ -4,7 +4,7 @@ import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
 import { monthDates } from '#domains/shared/months.ts'
-import { isOpen } from '#domains/products/packages/inventory/availability.ts'
+import { isOpen } from '#domains/products/packages/inventory/stock.server.ts'
 import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import { paymentOfPackage } from '#domains/products/packages/pricing/price.ts'
 import {

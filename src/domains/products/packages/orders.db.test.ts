@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageSorts } from '#domains/products/packages/limits.ts'
+import { packageSorts } from '#domains/products/packages/shapes.ts'
 import { addPackage } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 

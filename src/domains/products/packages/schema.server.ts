@@ -84,9 +84,7 @@ export const travelPackage = pgTable(
     imageIds: text('image_ids').array().notNull(),
     /** Higher values are recommended first. Set by staff and the seed, never sold. */
     rank: smallint('rank').notNull().default(0),
-    /**
-     * Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`.
-     */
+    /** Score of the published reviews in tenths, 89 = 8.9; null without any. Written by the triggers of `review`. */
     rating: smallint('rating'),
     reviewCount: integer('review_count').notNull().default(0),
     searchKey: text('search_key').notNull(),

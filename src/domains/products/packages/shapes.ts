@@ -10,10 +10,7 @@ export type TourType = (typeof tourTypes)[number]
 /** Number of beds in the largest room. */
 export const maxPerRoom = roomBases.length
 
-/**
- * `named`: the package names the hotel. `similar`: if it becomes unavailable, it is replaced by a hotel that is as near
- * and has as many stars.
- */
+/** `named`: the hotel is certain. `similar`: it can be replaced by one that is as near, with as many stars. */
 export type Guarantee = 'named' | 'similar'
 
 /** The start of a block: local time, or minutes after a prayer (negative: before it). */
@@ -114,3 +111,11 @@ export type PricedPackage = {
   agreed?: AgreedPart[]
   cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }
+
+export const packageSorts = ['recommended', 'departure', 'price', 'duration'] as const
+export type PackageSort = (typeof packageSorts)[number]
+
+/** Maximum number of families in one booking. */
+export const maxFamilies = 12
+/** Maximum number of different extras in one booking. */
+export const maxExtras = 12

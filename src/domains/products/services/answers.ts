@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { calendarDate, instant, money, picture, point, slug } from '#api/shapes.ts'
+import { calendarDate, money, picture, point, slug } from '#api/shapes.ts'
 import { packageCard } from '#domains/products/packages/answers.ts'
-import {
-  cancellation,
-  cancellationKind,
-  changeCharge,
-  discount,
-  discountable,
-  scored,
-  timing,
-  vatContained,
-} from '#domains/products/shared/answers.ts'
-import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
-import { priceBases } from '#domains/products/services/shapes.ts'
+import { cancellationKind, quoteFields, scored, supply, timing, vatContained } from '#domains/products/shared/answers.ts'
+import { serviceIcons, serviceKinds, priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
@@ -20,7 +10,6 @@ const freeHours = z
   .int()
   .nullable()
   .describe('Hours before the start until which cancellation is free, whatever the date; null if it is not')
-const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
 
 export const serviceTypeAnswer = z
   .object({
@@ -68,23 +57,12 @@ const slot = z.object({
 
 export const serviceDetails = z
   .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    summary: z.string(),
+    ...serviceCard.omit({ from: true, picture: true }).shape,
     about: z.string(),
-    type: named.extend({ id: z.int() }),
-    city: named,
-    to_city: named.nullable(),
     point,
     meeting_point: z.string(),
     meeting_point_varies: z.boolean().describe('True if it is not a place on the map, such as the hotel of the guest'),
-    minutes: z.int().nullable(),
-    basis: z.enum(priceBases),
-    supply,
-    free_cancellation: z.boolean(),
     cancellation_kind: cancellationKind,
-    free_hours_before: freeHours,
     payment: timing.nullable(),
     child_max_age: z.int(),
     free_max_age: z.int(),
@@ -98,7 +76,6 @@ export const serviceDetails = z
     included: z.array(z.string()),
     notes: z.array(z.string()),
     pictures: z.array(picture),
-    ...scored,
     /** The date that the times in `options` apply to. */
     date: calendarDate,
     options: z.array(
@@ -158,8 +135,7 @@ export type ServiceLocation = z.output<typeof serviceLocation>
 
 export const serviceQuote = z
   .object({
-    token: z.string().describe('Input of store_booking; guarantees the price, does not hold the capacity'),
-    expires_at: instant,
+    ...quoteFields,
     service: z.object({ id: z.int(), slug: z.string(), name: z.string(), supply, picture }),
     option: z.object({ id: z.int(), name: z.string() }),
     city: named,
@@ -174,17 +150,11 @@ export const serviceQuote = z
     lines: z.array(
       z.object({ kind: z.enum(['adult', 'child', 'free', ...priceBases]), count: z.int(), each: money, amount: money }),
     ),
-    discount,
-    change_charge: changeCharge,
-    discountable,
-    total: money,
     vat: vatContained,
-    payment: timing.nullable(),
     pay: z.object({
       prepay: z.object({ now: money, on_arrival: money }).nullable(),
       arrival: z.object({ now: money, on_arrival: money }).nullable(),
     }),
-    cancellation,
   })
   .meta({ id: 'ServiceQuote' })
 export type ServiceQuote = z.output<typeof serviceQuote>

@@ -32,7 +32,6 @@ export type ServiceRequest = z.output<typeof serviceRequest>
 export const servicesEndpoints = endpoints('services', {
   fetch_website_service_types: read({
     summary: 'The types of services, in display order.',
-    input: z.object({}),
     output: z.array(serviceTypeAnswer),
   }),
   fetch_services: read({

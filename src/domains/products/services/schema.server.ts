@@ -16,8 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { city } from '#domains/places/schema.server.ts'
-import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
-import type { PriceBasis } from '#domains/products/services/shapes.ts'
+import type { ServiceIcon, ServiceKind, PriceBasis } from '#domains/products/services/shapes.ts'
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
 import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
 import { cancellationPolicy } from '#domains/products/stays/schema.server.ts'
@@ -84,9 +83,7 @@ export const service = pgTable(
     imageIds: text('image_ids').array().notNull(),
     /** Higher values are recommended first. Set by staff and the seed, never sold. */
     rank: smallint('rank').notNull().default(0),
-    /**
-     * Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`.
-     */
+    /** Score of the published reviews in tenths, 89 = 8.9; null without any. Written by the triggers of `review`. */
     rating: smallint('rating'),
     reviewCount: integer('review_count').notNull().default(0),
     searchKey: text('search_key').notNull(),
@@ -112,9 +109,7 @@ export const serviceOption = pgTable(
       .references(() => service.id),
     code: text('code').notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
-    /**
-     * Minor units per person, vehicle, group or day, taxes included; `childAmount` applies if the basis is a person.
-     */
+    /** Minor units per person, vehicle, group or day, with taxes; `childAmount` applies if the basis is a person. */
     amount: integer('amount').notNull(),
     childAmount: integer('child_amount').notNull(),
     maxPeople: smallint('most_people').notNull(),

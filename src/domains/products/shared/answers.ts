@@ -5,10 +5,7 @@ export const timing = z.enum(['prepay', 'arrival', 'both'])
 
 export const paymentType = z.enum(['prepay', 'arrival'])
 
-/**
- * `free`: free at present; `partial`: part of the price is charged; `none`: the whole price is charged from the booking
- * on.
- */
+/** `free`: at present; `partial`: a part is charged; `none`: the whole price, from the booking on. */
 export const cancellationKind = z.enum(['free', 'partial', 'none'])
 
 export const cancellation = z
@@ -27,18 +24,35 @@ export const scored = {
 }
 
 /** The amount that a promotion deducted, and the amount that it reduced. */
-export const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
+const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
 
 export type DiscountAnswer = z.output<typeof discount>
 
-export const changeCharge = z
+const changeCharge = z
   .object({ name: z.string(), amount: money })
   .optional()
   .describe('The part of the total that the terms of a booking charged for changes')
 
 export type ChangeChargeAnswer = z.output<typeof changeCharge>
 
-export const discountable = money.describe('The amount that a promotion code reduces, before any discount')
+const discountable = money.describe('The amount that a promotion code reduces, before any discount')
+
+/** What every quote contains. */
+export const quoteFields = {
+  token: z.string().describe('Input of store_booking, for a stay of book_hotel; guarantees the price, holds nothing'),
+  expires_at: instant,
+  discount,
+  change_charge: changeCharge,
+  discountable,
+  total: money,
+  payment: timing.nullable(),
+  cancellation,
+}
+
+/** Of products that the provider confirms or that are instant. */
+export const supply = z
+  .enum(['own', 'portal'])
+  .describe('`own`: instant; `portal`: on request, confirmed by the provider')
 
 export const vatContained = z
   .object({ rate_percent: z.number(), amount: money })

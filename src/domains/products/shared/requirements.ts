@@ -3,10 +3,7 @@ import type { DetailField } from '#domains/shared/details/fields.ts'
 import { documentFields } from '#domains/shared/details/travellers.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/**
- * The requirements that a product can have: documents of each person; flight, transfer or wheelchair details of the
- * booking.
- */
+/** What a product can require: documents of each person; flight, transfer or wheelchair details. */
 export const requirementKinds = ['documents', 'flight', 'transfer', 'wheelchair'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 

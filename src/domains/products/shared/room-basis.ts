@@ -2,9 +2,6 @@
 export const roomBases = ['single', 'double', 'triple', 'quad'] as const
 export type RoomBasis = (typeof roomBases)[number]
 
-/**
- * The price of a departure is per room basis, or one price per person: `any`, for a package in which the traveller does
- * not choose how many share a room.
- */
+/** The price of a departure is per room basis, or `any`: one price per person, however many share a room. */
 export const priceBases = [...roomBases, 'any'] as const
 export type PackagePriceBasis = (typeof priceBases)[number]

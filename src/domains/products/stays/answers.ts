@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
-import {
-  cancellation,
-  cancellationKind,
-  changeCharge,
-  discount,
-  discountable,
-  scored,
-  timing,
-} from '#domains/products/shared/answers.ts'
+import { cancellation, cancellationKind, quoteFields, scored, timing } from '#domains/products/shared/answers.ts'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
 
 /** Kinds of search destinations. A landmark is any place of a category that visitors walk to. */
@@ -77,8 +69,7 @@ export type HotelCard = z.output<typeof hotelCard>
 const priceLine = z.object({ night: calendarDate, amount: money })
 export const quote = z
   .object({
-    token: z.string().describe('Input of book_hotel; guarantees the price, does not hold the room'),
-    expires_at: instant,
+    ...quoteFields,
     hotel: z.object({
       id: z.int(),
       slug: z.string(),
@@ -118,18 +109,12 @@ export const quote = z
         due: z.enum(['booking', 'property']),
       }),
     ),
-    discount,
-    change_charge: changeCharge,
-    discountable,
-    total: money,
     per_night: money,
-    payment: timing.nullable(),
     /** Amounts due now and at the property, for each allowed payment type. */
     pay: z.object({
       prepay: z.object({ now: money, on_arrival: money }).nullable(),
       arrival: z.object({ now: money, on_arrival: money }).nullable(),
     }),
-    cancellation,
   })
   .meta({ id: 'Quote' })
 export type QuoteAnswer = z.output<typeof quote>

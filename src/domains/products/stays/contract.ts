@@ -92,12 +92,10 @@ export const staysEndpoints = endpoints('stays', {
   }),
   fetch_amenities: read({
     summary: 'All amenities of rooms, by group.',
-    input: z.object({}),
     output: z.array(vocabularyGroup),
   }),
   fetch_facilities: read({
     summary: 'All facilities of hotels, by group.',
-    input: z.object({}),
     output: z.array(vocabularyGroup),
   }),
   fetch_new_available_rooms: read({

@@ -17,7 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { user } from '#domains/accounts/schema.server.ts'
+import { userId } from '#domains/accounts/schema.server.ts'
 import { city, district, place } from '#domains/places/schema.server.ts'
 import type {
   Bed,
@@ -94,9 +94,7 @@ export const hotel = pgTable(
     searchKey: text('search_key').notNull(),
     /** True if the site shows and sells it; existing bookings are not affected. */
     offered: boolean('offered').notNull().default(true),
-    /**
-     * Time of the last change of the page's content, for search engines; changes of prices and rooms are not included.
-     */
+    /** Time of the last change of the page's content, for search engines; without prices and rooms. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -244,9 +242,7 @@ export const season = pgTable(
 export const savedHotel = pgTable(
   'saved_hotel',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     hotelId: integer('hotel_id')
       .notNull()
       .references(() => hotel.id, { onDelete: 'cascade' }),

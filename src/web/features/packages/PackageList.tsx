@@ -1,6 +1,6 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { PackageCard as TravelPackage } from '#domains/products/packages/answers.ts'
-import { packageSorts, type PackageSort } from '#domains/products/packages/limits.ts'
+import { packageSorts, type PackageSort } from '#domains/products/packages/shapes.ts'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'

@@ -1,7 +1,5 @@
-import type { PackageSort } from '#domains/products/packages/limits.ts'
-import { packageSorts } from '#domains/products/packages/limits.ts'
+import { type PackageSort, packageSorts, tourTypes } from '#domains/products/packages/shapes.ts'
 import { monthDates } from '#domains/shared/months.ts'
-import { tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { latinDigits } from '#i18n/digits.ts'

@@ -71,10 +71,7 @@ export async function withdrawChange(at: Changing, booking: ChangingBooking): Pr
   return done(null)
 }
 
-/**
- * Applies the provider's answer to a requested change: it is applied, waits for the payment of its difference, or the
- * booking stays as it is.
- */
+/** Applies the provider's answer to a requested change: it is made, waits for its payment, or is dropped. */
 export async function answerChange(
   at: Changing,
   booking: ChangingBooking,

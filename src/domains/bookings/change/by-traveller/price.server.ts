@@ -19,10 +19,7 @@ import { cleanText } from '#i18n/clean.ts'
 /** The requested changes; an absent field stays as it is. */
 export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
 
-/**
- * A priced change. `begins` is the earlier of both starts: no deadline is later. `digest` stands for the terms of the new
- * product; null without one.
- */
+/** A priced change. No deadline is later than `begins`; `digest` stands for the terms of a new product. */
 export type PricedChange = NewChange &
   Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date; digest: string | null }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { GiftUse, GiftUseState } from '#domains/bookings/model/gifts/shares.ts'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import { creditGiftCard, debitGiftCard, linkGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -134,7 +134,7 @@ type GiftUseRow = { reference: string; amount: number; state: GiftUseState; refu
 /** The bookings that a gift card pays, the last one first. */
 export async function findGiftUses(db: Queryable, cardId: number): Promise<GiftUseRow[]> {
   const found = await db.execute<GiftUseRow>(sql`
-    select b.reference, g.amount_minor as amount, g.state, to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    select b.reference, g.amount_minor as amount, g.state, ${isoInstant(sql`g.at`)} as at,
       (select coalesce(sum(r.amount_minor), 0)::int from refund r
        where r.payment_id = g.payment_id and r.reference = b.reference and r.done_at is not null) as refunded
     from gift_use g join booking b on b.id = g.booking_id where g.card_id = ${cardId} order by g.at desc, g.booking_id desc limit 500`)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
@@ -50,20 +51,13 @@ const departures = sql`
   from departure d join package p on p.id = d.package_id`
 
 /** All packages, offered or not, ordered by their title in a language. */
-export async function findPackagesByName(
-  db: Queryable,
-  locale: Locale,
-): Promise<{ id: number; title: Bilingual; days: number; currency: string }[]> {
-  const found = await db.execute<{ id: number; title: Bilingual; days: number; currency: string }>(
-    sql`select id, title, days, currency from package order by title ->> ${locale}, id`,
-  )
-  return found.rows
+export function findPackagesByName(db: Queryable, locale: Locale) {
+  const { id, title, days, currency } = travelPackage
+  const inLocale = sql`${title} ->> ${locale}`
+  return db.select({ id, title, days, currency }).from(travelPackage).orderBy(inLocale, id)
 }
 
-/**
- * Adds a departure with its prices; must run in a transaction. Returns its id, or null if the package already departs
- * on that day.
- */
+/** Adds a departure with its prices, in a transaction: its id, or null if the package departs on that day. */
 export async function addDeparture(
   tx: Queryable,
   input: { packageId: number; startsOn: string; endsOn: string; terms: DepartureTerms },
@@ -102,10 +96,7 @@ export async function copySubstitutions(
     from residence_change where departure_id = ${from} order by position, id desc`)
 }
 
-/**
- * Moves a locked departure without bookings to another first day. Returns false if the package already departs on that
- * day.
- */
+/** Moves a locked departure without bookings to another first day; false if the package departs then. */
 export async function moveDeparture(tx: Queryable, id: number, startsOn: string): Promise<boolean> {
   await lockPackageDays(tx, sql`(select package_id from departure where id = ${id})`)
   const moved = await tx.execute(sql`

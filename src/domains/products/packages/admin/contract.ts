@@ -47,7 +47,6 @@ export const departureAdminEndpoints = endpoints('desk', {
   fetch_departures: staffRead({
     summary: 'Future departures, the next first: seats, held and sold seats, prices by room basis.',
     staff: staffRoles,
-    hotelScope: 'all',
     input: z.object({
       package_id: z.int32().optional().describe('Only departures of this package'),
       departure_id: z.int32().optional().describe('Also returns this departure, wherever it is in the list'),
@@ -66,7 +65,6 @@ export const departureAdminEndpoints = endpoints('desk', {
     summary:
       'Adds a departure of a package, at most one per day. The package’s days set its end; it is sold unless closed.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       package_id: z.int32(),
       starts_on: calendarDate,
@@ -78,7 +76,6 @@ export const departureAdminEndpoints = endpoints('desk', {
   check_departure_series: staffRead({
     summary: 'The days on which a series would add departures of the same package. Nothing is saved.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),
       repeat: z.enum(['week', 'month', 'hijri_month']),
@@ -95,7 +92,6 @@ export const departureAdminEndpoints = endpoints('desk', {
     summary:
       'Adds departures on days, all or none, with the seats, prices and hotels of an existing one. Days on which the package departs already are skipped.',
     staff: editors,
-    hotelScope: 'all',
     idempotent: true,
     input: z.object({
       departure_id: z.int32(),
@@ -110,9 +106,7 @@ export const departureAdminEndpoints = endpoints('desk', {
     summary:
       'Sets seats and prices of a departure, unless it has changed since it was read. Seats cannot be fewer than sold and held ones. Omitted room bases are no longer sold.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, ...terms }),
-    output: z.object({}),
     errors: ['conflict'],
   }),
 })

@@ -4,10 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 
 type Block = PackageDetails['programme'][number]['blocks'][number]
 
-/**
- * The time of a block of a programme in words. If it precedes a prayer, the time is the latest to leave; if it follows
- * one, the time is approximate.
- */
+/** The time of a block of a programme: the latest to leave before a prayer, approximate after one. */
 export function blockTime(
   t: Translator,
   format: Formatter,

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-export async function listedPackages(db: Queryable): Promise<{ address: string }[]> {
-  const { rows } = await db.execute<{ address: string }>(
-    sql`select slug as address from package where offered order by id`,
-  )
-  return rows
+/** The slugs of packages for the sitemap. */
+export async function listedPackages(db: Queryable): Promise<string[]> {
+  const { slug, offered, id } = travelPackage
+  return (await db.select({ slug }).from(travelPackage).where(eq(offered, true)).orderBy(id)).map((row) => row.slug)
 }
 
 type NamedPackage = { slug: string; title: Bilingual; summary: Bilingual; type: Bilingual; about: Bilingual }

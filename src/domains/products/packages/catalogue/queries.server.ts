@@ -104,10 +104,7 @@ const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h
   'offered', coalesce(h.offered, false) and ${isSold('stays')},
   'picture', (select jsonb_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
 
-/**
- * One package with its hotels, its extras and its departures from `today` on (with `departure`, only that one, at any
- * date), in one statement.
- */
+/** A package with hotels, extras and departures from `today` on (or one `departure`), in one statement. */
 export async function findPackage(db: Queryable, which: WhichPackage, today: string): Promise<PackageRow | null> {
   const packageWhere =
     'id' in which

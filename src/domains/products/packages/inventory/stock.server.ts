@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
+import { addDays } from '#domains/shared/dates.ts'
 
 /** A number of seats of a departure on the days for which it was priced. */
 export type SeatLine = { departureId: number; startsOn: string; endsOn: string; seats: number }
@@ -20,10 +21,7 @@ export async function takeSeats(db: Queryable, counter: Counter, line: SeatLine)
   return taken.rowCount === 1
 }
 
-/**
- * Locks departures in the order of their ids until the transaction ends, for callers that take seats of several
- * departures.
- */
+/** Locks departures in the order of their ids, for callers that take seats of several departures. */
 export async function lockDepartures(db: Queryable, ids: number[]): Promise<void> {
   await db.execute(sql`select from departure where id = any(${sql.param(ids)}::int[]) order by id for update`)
 }
@@ -37,9 +35,7 @@ export async function releaseSeats(db: Queryable, counter: Counter, { departureI
     throw new Error(`${seats} seats of departure ${departureId} could not be released from ${counter}`)
 }
 
-/**
- * Moves seats between held and sold. The seats already belong to the booking, so a closed departure does not matter.
- */
+/** Moves seats between held and sold. They belong to the booking already: a closed departure does not matter. */
 export async function convertSeats(
   db: Queryable,
   from: Counter,
@@ -52,4 +48,16 @@ export async function convertSeats(
     where id = ${departureId} and ${before} >= ${seats}`)
   if (moved.rowCount !== 1)
     throw new Error(`${seats} seats of departure ${departureId} could not be moved from ${from} to ${to}`)
+}
+
+type Closing = { closesDaysBefore: number }
+
+/** True if a departure can be booked on the site, apart from its seats. */
+export function isOpen(row: Closing, departure: { startsOn: string; closed: boolean }, today: string): boolean {
+  return !departure.closed && lastBookingDay(row, departure) >= today
+}
+
+/** The last calendar date on which a departure can be booked. */
+export function lastBookingDay(row: Closing, { startsOn }: { startsOn: string }): string {
+  return addDays(startsOn, -row.closesDaysBefore)
 }

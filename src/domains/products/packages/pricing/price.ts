@@ -5,7 +5,7 @@ import {
   type ProductRequirements,
 } from '#domains/products/shared/requirements.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { taxContained } from '#domains/products/shared/tax.ts'
+import { taxContained } from '#domains/shared/vat.ts'
 import type {
   DepartureTerms,
   DepositStep,
@@ -42,10 +42,7 @@ export function paymentOfPackage(
   return paymentWith(terms, terms.prepay && (aviation || documents) ? 'prepay' : payment)
 }
 
-/**
- * The price of a party in its rooms: pure integer arithmetic, shared by the quote and the booking. Null if a room has a
- * basis that the departure does not sell.
- */
+/** The price of a party in its rooms: integers only. Null for a basis that the departure does not sell. */
 export function pricePackage(
   terms: PackageTerms,
   departure: DepartureTerms & { id: number },
@@ -83,10 +80,7 @@ export function pricePackage(
   }
 }
 
-/**
- * The price of a room: adults and children at its room basis, infants at the flat price. Null if the departure does not
- * sell the basis.
- */
+/** The price of a room: adults and children at its basis, infants at the flat price; null if it is not sold. */
 function priceRoom(
   room: RoomOfParty,
   departure: DepartureTerms,

@@ -1,6 +1,6 @@
 import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
-import { isOpen } from '#domains/products/packages/inventory/availability.ts'
+import { isOpen } from '#domains/products/packages/inventory/stock.server.ts'
 import {
   maxOfExtra,
   paymentOfPackage,
@@ -106,10 +106,7 @@ export async function quotePackage(
   return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
 }
 
-/**
- * The price of the same party in other rooms of the departure, cheapest first; each combination of rooms once, and none
- * if there is one price.
- */
+/** The price of the party in other rooms of the departure, cheapest first; none if there is one price. */
 export async function otherWays(
   context: Pick<Context, 'db' | 'ports' | 'now'>,
   selection: SelectionOf<'package'>,

@@ -12,8 +12,7 @@ import type {
   PackageCatalogue,
   Named,
 } from '#domains/products/packages/catalogue/catalogue.ts'
-import type { PackageSort } from '#domains/products/packages/limits.ts'
-import type { TourType } from '#domains/products/packages/shapes.ts'
+import type { PackageSort, TourType } from '#domains/products/packages/shapes.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 
 /** A package with at least one departure that can be booked. */
@@ -152,10 +151,7 @@ function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
   }
 }
 
-/**
- * The seats left of every departure that is not past, closed or full: one statement with one row for all concurrent
- * callers, whatever they search for.
- */
+/** The seats left of every departure ahead that is open: one statement for all concurrent callers. */
 const seatsLeft = batched(async (db, requested: Date[]) => {
   const [now] = requested as [Date]
   const found = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`

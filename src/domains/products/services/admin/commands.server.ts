@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { SeenSlot } from '#domains/products/services/admin/contract.ts'
+import { service } from '#domains/products/services/schema.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { isScheduled } from '#domains/products/services/pricing/price.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import type { Bilingual } from '#i18n/locale.ts'
 
 type SlotTerms = { capacity: number; closed: boolean }
 export type SlotRow = SlotTerms & {
@@ -20,14 +20,10 @@ export type SlotRow = SlotTerms & {
 type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
 
 /** Services ordered by their name in a language. */
-export async function findNamedServices(
-  db: Queryable,
-  locale: 'en' | 'ar',
-): Promise<{ id: number; name: Bilingual }[]> {
-  const found = await db.execute<{ id: number; name: Bilingual }>(
-    sql`select id, name from service order by name ->> ${locale}, id`,
-  )
-  return found.rows
+export function findNamedServices(db: Queryable, locale: 'en' | 'ar') {
+  const { id, name } = service
+  const inLocale = sql`${name} ->> ${locale}`
+  return db.select({ id, name }).from(service).orderBy(inLocale, id)
 }
 
 /** The options of a service, or a single option. */

@@ -57,7 +57,6 @@ export const slotAdminEndpoints = endpoints('desk', {
   fetch_service_slots: staffRead({
     summary: 'The capacity of a service on each day of a period, and the part that is held or sold.',
     staff: staffRoles,
-    hotelScope: 'all',
     input: z.object({
       service_id: z.int32().optional().describe('Default: the first service by name'),
       from: calendarDate.optional().describe('Default: today'),
@@ -78,7 +77,6 @@ export const slotAdminEndpoints = endpoints('desk', {
     summary:
       'Sets the capacity of an option’s slot, or closes it, on every scheduled day from `day` to `until`, unless a day has changed since it was read. The capacity cannot be less than what is held or sold.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({ option_id: z.int32(), time, day: calendarDate, until: calendarDate, seen, ...terms }),
     output: z.object({ changed: z.int() }),
     errors: ['not_found', 'conflict'],
@@ -86,7 +84,6 @@ export const slotAdminEndpoints = endpoints('desk', {
   check_slot_series: staffRead({
     summary: 'The scheduled days of a period on which a series would set slots of an option. Nothing is saved.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       ...seriesTerms,
       weekdays: z.array(z.int().min(0).max(6)).max(7).default([]).describe('0 is Sunday; empty means all days'),
@@ -100,7 +97,6 @@ export const slotAdminEndpoints = endpoints('desk', {
     summary:
       'Sets the capacity of an option’s slots at several times on several days, or closes them, all or none, unless a day has changed since it was read.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       ...seriesTerms,
       days: z.array(seenSlot).min(1, 'required').max(maxSeriesSlotDays, 'too_big'),
@@ -115,7 +111,6 @@ export const slotAdminEndpoints = endpoints('desk', {
     summary:
       'Gives the slots of a series the terms that they had before, all or none, unless one of them no longer has those of the series.',
     staff: editors,
-    hotelScope: 'all',
     input: z.object({
       option_id: z.int32(),
       ...terms,

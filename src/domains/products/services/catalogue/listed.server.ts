@@ -1,22 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { service } from '#domains/products/services/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const hasServices = sql`exists (select from service s where s.type_id = t.id and s.offered)`
 
-/** Categories with services, for the sitemap. */
-export async function listedServiceTypes(db: Queryable): Promise<{ address: number; changed: null }[]> {
+/** The ids of categories with services, for the sitemap. */
+export async function listedServiceTypes(db: Queryable): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select t.id from service_type t where ${hasServices} order by t.id`,
   )
-  return rows.map(({ id }) => ({ address: id, changed: null }))
+  return rows.map(({ id }) => id)
 }
 
-export async function listedServices(db: Queryable): Promise<{ address: string }[]> {
-  const { rows } = await db.execute<{ address: string }>(
-    sql`select slug as address from service where offered order by id`,
-  )
-  return rows
+/** The slugs of services for the sitemap. */
+export async function listedServices(db: Queryable): Promise<string[]> {
+  const { slug, offered, id } = service
+  return (await db.select({ slug }).from(service).where(eq(offered, true)).orderBy(id)).map((row) => row.slug)
 }
 
 type NamedService = { key: string; name: Bilingual; summary: Bilingual | null; about: Bilingual | null }

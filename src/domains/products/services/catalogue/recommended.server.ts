@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { findSoldProducts } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { searchPackages } from '#domains/products/packages/search/search.server.ts'
@@ -6,6 +6,7 @@ import { packageCardView } from '#domains/products/packages/catalogue/views.serv
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import { searchServices } from '#domains/products/services/catalogue/queries.server.ts'
 import { serviceCardView } from '#domains/products/services/catalogue/views.server.ts'
+import { hotel } from '#domains/products/stays/schema.server.ts'
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
 import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -42,18 +43,14 @@ export async function recommendedCards(context: Context, limit: number): Promise
 }
 
 async function bestHotels({ db }: Context, limit: number) {
-  const best = await db.execute<{ id: number }>(
-    sql`select id from hotel where offered order by rank desc, id limit ${limit}`,
-  )
-  const ids = best.rows.map(({ id }) => id)
+  const { id, offered, rank } = hotel
+  const best = await db.select({ id }).from(hotel).where(eq(offered, true)).orderBy(desc(rank), id).limit(limit)
+  const ids = best.map((row) => row.id)
   const rows = await findHotelCards(db, ids)
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/**
- * The number of items that one list contributes to the first `limit` when it is interleaved with lists of these
- * lengths.
- */
+/** The items that one list contributes to the first `limit` of lists of these lengths, interleaved. */
 function turnsTaken(limit: number, others: readonly number[]): number {
   const untilTurn = (turn: number) => others.reduce((sum, length) => sum + Math.min(length, turn), turn)
   let turns = 1

@@ -31,10 +31,7 @@ export async function takeSlots(db: Queryable, counter: Counter, line: SlotLine)
   return (taken.rowCount ?? 0) > 0
 }
 
-/**
- * Locks the slots of several lines in the order of option, date and time until the transaction ends. Missing rows are
- * created first, in the same order.
- */
+/** Locks the slots of several lines in one order until the transaction ends, after creating missing rows. */
 export async function lockSlots(db: Queryable, lines: SlotLine[]): Promise<void> {
   const flat = lines.flatMap((line) =>
     nightsOf(line.date, addDays(line.lastDate, 1)).map((day) => ({ ...line, day, time: line.time ?? '00:00' })),

@@ -1,4 +1,4 @@
-import { taxContained } from '#domains/products/shared/tax.ts'
+import { taxContained } from '#domains/shared/vat.ts'
 import type {
   OptionTerms,
   PricedService,

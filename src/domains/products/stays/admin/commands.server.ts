@@ -136,10 +136,7 @@ export async function saveChange(
   return (stored.rows[0] as { id: number }).id
 }
 
-/**
- * Marks the last change of a hotel as undone and returns its nights; null if it is not the last change or is already
- * undone.
- */
+/** Marks the last change of a hotel as undone and returns its nights; null if it is not, or was before. */
 export async function revertChange(
   tx: Queryable,
   { hotelId, change, at }: { hotelId: number; change: number; at: Date },

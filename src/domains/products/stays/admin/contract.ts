@@ -53,10 +53,6 @@ const rejectedNight = z.object({
 })
 export type RejectedNight = z.output<typeof rejectedNight>
 export const rejectedNights = { stock_refused: z.object({ nights: z.array(rejectedNight) }) }
-const stockErrors = {
-  errors: ['stock_refused'],
-  errorData: rejectedNights,
-} as const
 
 const nightsOfRooms = {
   hotel_id: z.int32(),
@@ -65,7 +61,15 @@ const nightsOfRooms = {
   to: calendarDate.describe('The last night'),
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]).describe('0 is Sunday; empty means all days'),
 }
-export const changedNights = z.object({ nights: z.int().describe('Number of changed nights') })
+const changedNights = z.object({ nights: z.int().describe('Number of changed nights') })
+const stockChange = {
+  staff: editors,
+  hotelScope: 'hotel',
+  idempotent: true,
+  output: changedNights,
+  errors: ['stock_refused'],
+  errorData: rejectedNights,
+} as const
 
 const stockFile = z.object({
   hotel_id: z.int32(),
@@ -130,7 +134,6 @@ export const stockAdminEndpoints = endpoints('desk', {
     summary: 'Hotels whose inventory and prices are managed here.',
     staff: staffRoles,
     hotelScope: 'filtered',
-    input: z.object({}),
     output: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() })),
   }),
   fetch_stock: staffRead({
@@ -141,10 +144,8 @@ export const stockAdminEndpoints = endpoints('desk', {
     output: adminStock,
   }),
   change_stock: staffWrite({
+    ...stockChange,
     summary: 'Sets allotment, price or terms of all selected nights or none. Held and sold rooms limit the allotment.',
-    staff: editors,
-    hotelScope: 'hotel',
-    idempotent: true,
     input: z.object({
       ...nightsOfRooms,
       set: z
@@ -152,31 +153,21 @@ export const stockAdminEndpoints = endpoints('desk', {
         .partial()
         .refine((set) => Object.values(set).some((one) => one !== undefined), 'required'),
     }),
-    output: changedNights,
-    ...stockErrors,
   }),
   copy_stock: staffWrite({
+    ...stockChange,
     summary: 'Copies values from the same Hijri days of the previous year, with prices changed by a percentage.',
-    staff: editors,
-    hotelScope: 'hotel',
-    idempotent: true,
     input: z.object({
       ...nightsOfRooms,
       fields: z.array(z.enum(nightFields)).min(1, 'required').max(nightFields.length),
       percent: z.int().min(-90).max(500).default(0),
     }),
-    output: changedNights,
-    ...stockErrors,
   }),
   undo_stock: staffWrite({
+    ...stockChange,
     summary: 'Undoes the last change of a hotel’s nights, if none of them has changed since.',
-    staff: editors,
-    hotelScope: 'hotel',
-    idempotent: true,
     input: z.object({ hotel_id: z.int32(), change: z.int32() }),
-    output: changedNights,
     errors: ['conflict', 'stock_refused'],
-    errorData: stockErrors.errorData,
   }),
   check_stock_file: staffRead({
     summary: 'The changes that a CSV file of nights would make, line by line. Nothing is saved.',
@@ -192,13 +183,9 @@ export const stockAdminEndpoints = endpoints('desk', {
     }),
   }),
   apply_stock_file: staffWrite({
+    ...stockChange,
     summary: 'Applies a CSV file of nights: all lines or none, or with `only_valid` all lines without an error.',
-    staff: editors,
-    hotelScope: 'hotel',
-    idempotent: true,
     input: stockFile.extend({ only_valid: z.boolean().default(false) }),
-    output: changedNights,
-    ...stockErrors,
   }),
   export_stock: staffRead({
     units: 10,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -79,7 +79,7 @@ type LastChange = { id: number; at: string; by: string; nights: number }
 /** The last change of a hotel's nights, which can be undone. */
 export async function findLastChange(db: Queryable, hotelId: number): Promise<LastChange | null> {
   const found = await db.execute<LastChange>(sql`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, jsonb_array_length(nights) as nights
+    select id, ${isoInstant(sql`at`)} as at, by, jsonb_array_length(nights) as nights
     from stock_change where hotel_id = ${hotelId} and undone_at is null order by id desc limit 1`)
   return found.rows[0] ?? null
 }

@@ -2,9 +2,7 @@ import { done, err } from '#api/endpoint.ts'
 import type { StaffContext } from '#domains/context.ts'
 import { lockHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 
-/**
- * Sets nights and saves their previous terms, in the transaction of the call. `reported` is recorded in the audit.
- */
+/** Sets nights and saves their previous terms, in the transaction of the call. The audit has `reported`. */
 export async function writeStock(
   { db, now, actor, audits }: StaffContext,
   hotelId: number,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
-import { statement, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import {
   hotelCardColumns,
@@ -49,8 +49,8 @@ export async function findBookableHotel(
 ): Promise<BookableHotel | null> {
   const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
   const known = cached.get(hotelId)
-  const nights = await nightsOfHotel(db, { hotelId, ...dates })
-  const isNow = known && isFresh(known.since, now) && known.version === nights.version
+  const { version, nights } = await nightsOfHotel(db, hotelId, dates)
+  const isNow = known && isFresh(known.since, now) && known.version === version
   const bookable = isNow ? known : await readHotel(db, hotelId)
   if (!bookable) return null
   if (!isNow) {
@@ -64,7 +64,7 @@ export async function findBookableHotel(
   const rooms = bookable.rooms.map((room) => ({
     ...room,
     rates: ratesOf(room),
-    nights: nights.of(room.roomTypeId),
+    nights: nights.filter((night) => night.room === room.roomTypeId),
   }))
   return { hotel, card, rooms }
 }
@@ -74,41 +74,15 @@ function isFresh(since: number, now: Date): boolean {
   return since <= now.getTime() && now.getTime() < since + cacheMs
 }
 
-const nightsStatement = statement<{ version: string; nights: [number, ...NightColumns][] }, string>(
-  () => sql`
-  select ${catalogueVersion} as version, (
-    select coalesce(json_agg(json_build_array(n.room_type_id, n.night, n.price, ${freeRooms}, n.min_stay,
-      n.closed, n.closed_to_arrival) order by n.night), '[]')
-    from night_inventory n join room_type rt on rt.id = n.room_type_id
-    where rt.hotel_id = ${sql.placeholder('hotelId')}
-      and n.night >= ${sql.placeholder('checkIn')} and n.night < ${sql.placeholder('checkOut')}) as nights`,
-)
-type NightColumns = [
-  night: string,
-  price: number,
-  free: number,
-  minStay: number,
-  closed: boolean,
-  closedToArrival: boolean,
-]
-
-async function nightsOfHotel(db: Queryable, requested: { hotelId: number; checkIn: string; checkOut: string }) {
-  const found = await nightsStatement(db, requested)
-  const { version = '', nights = [] } = found.rows[0] ?? {}
-  return {
-    version,
-    of: (roomTypeId: number): OpenNight[] =>
-      nights
-        .filter(([id]) => id === roomTypeId)
-        .map(([, night, price, free, minStay, closed, closedToArrival]) => ({
-          night,
-          price,
-          free,
-          minStay,
-          closed,
-          closedToArrival,
-        })),
-  }
+/** The nights of all room types of a hotel, and the version of the catalogue. */
+async function nightsOfHotel(db: Queryable, hotelId: number, dates: { checkIn: string; checkOut: string }) {
+  const found = await db.execute<{ version: string; nights: (OpenNight & { room: number })[] }>(sql`
+    select ${catalogueVersion} as version, (
+      select coalesce(json_agg(json_build_object('room', n.room_type_id, 'night', n.night, 'price', n.price, 'free', ${freeRooms},
+        'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night), '[]')
+      from night_inventory n join room_type rt on rt.id = n.room_type_id
+      where rt.hotel_id = ${hotelId} and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}) as nights`)
+  return found.rows[0] ?? { version: '', nights: [] }
 }
 
 async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'since'> | null> {

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { city } from '#domains/places/schema.server.ts'
+import { hotel } from '#domains/products/stays/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** A page that search engines can list. `changed` is an instant. */
-export type ListedPage = { address: string; changed: Date | null }
-
 /** Destinations with hotels: cities and their districts, as values of the `where` parameter of an address. */
-export async function listedDestinations(db: Queryable): Promise<ListedPage[]> {
+export async function listedDestinations(db: Queryable): Promise<{ address: string; changed: Date }[]> {
   const { rows } = await db.execute<{ address: string; changed: string }>(sql`
     select city as address, max(updated_at) as changed from hotel where offered group by city
     union all
@@ -17,25 +16,19 @@ export async function listedDestinations(db: Queryable): Promise<ListedPage[]> {
 }
 
 /** Slugs of hotels ordered by id, so that new hotels change only the end of a sitemap file. */
-export async function listedHotels(
-  db: Queryable,
-  { skip, take }: { skip: number; take: number },
-): Promise<ListedPage[]> {
-  const { rows } = await db.execute<{ address: string; changed: string }>(
-    sql`select slug as address, updated_at as changed from hotel where offered order by id offset ${skip} limit ${take}`,
-  )
-  return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
+export function listedHotels(db: Queryable, { skip, take }: { skip: number; take: number }) {
+  const { slug, updatedAt: changed, offered, id } = hotel
+  return db.select({ slug, changed }).from(hotel).where(eq(offered, true)).orderBy(id).offset(skip).limit(take)
 }
 
-export async function countListedHotels(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ hotels: number }>(sql`select count(*)::int as hotels from hotel where offered`)
-  return rows[0]?.hotels ?? 0
+export function countListedHotels(db: Queryable): Promise<number> {
+  return db.$count(hotel, eq(hotel.offered, true))
 }
 
 /** The name of a city by its slug, for shared links to its hotels. */
 export async function findSharedPlace(db: Queryable, slug: string): Promise<{ name: Bilingual } | null> {
-  const { rows } = await db.execute<{ name: Bilingual }>(sql`select name from city where slug = ${slug}`)
-  return rows[0] ?? null
+  const [found] = await db.select({ name: city.name }).from(city).where(eq(city.slug, slug))
+  return found ?? null
 }
 
 /** A hotel by its slug, for shared links; `image` is the address of its first picture. */

@@ -45,10 +45,7 @@ export const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", 
 
 export type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
 
-/**
- * All room types of a hotel with their nights in a period, open or closed, so that callers can report why a room is not
- * available.
- */
+/** All room types of a hotel with their nights, open or closed, so that callers can say why one is not free. */
 export async function findHotelRooms(
   db: Queryable,
   hotelId: number,
@@ -268,10 +265,7 @@ const cacheMs = 30_000
 type CacheEntry = { row: HotelCardRow; until: number }
 const cached = new WeakMap<Catalogue, Map<number, CacheEntry>>()
 
-/**
- * The texts and pictures of hotel cards, by hotel id. They are cached per version of the catalogue, so that a search
- * reads only cards that were not shown recently.
- */
+/** Texts and pictures of hotel cards by id, cached per version: a search reads only cards not shown recently. */
 export async function catalogueCards(
   { db, now }: Pick<Context, 'db' | 'now'>,
   catalogue: Catalogue,

@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
+import { amenity } from '#domains/products/stays/schema.server.ts'
 import { maxCalendarDays } from '#domains/products/stays/limits.ts'
 import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
-import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import { inLocale } from '#i18n/locale.ts'
 
 type RoomsEndpoints = Pick<
   typeof staysEndpoints,
@@ -76,10 +77,8 @@ async function findCalendar(
 }
 
 async function vocabulary({ db, locale }: Context, scope: 'room' | 'hotel') {
-  const found = await db.execute<{ id: string; group: string; name: Bilingual }>(
-    sql`select id, "group", name from amenity where scope = ${scope} order by "group", id`,
-  )
-  const groups = Map.groupBy(found.rows, (row) => row.group)
+  const found = await db.select().from(amenity).where(eq(amenity.scope, scope)).orderBy(amenity.group, amenity.id)
+  const groups = Map.groupBy(found, (row) => row.group)
   return done(
     [...groups].map(([group, rows]) => ({
       group,

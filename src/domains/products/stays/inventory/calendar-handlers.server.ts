@@ -225,9 +225,7 @@ function siteOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') || 'iCalendar'
 }
 
-/**
- * The calendar at a secret address: nights that are full, closed or not on sale (yet). Null if the address is unknown.
- */
+/** The calendar at a secret address: nights that are full, closed or not on sale. Null if it is unknown. */
 export async function openRoomCalendar(
   db: Queryable,
   token: string,

@@ -117,10 +117,7 @@ export function propertiesOf({ lines }: Component): Property[] {
 const head =
   /^\s*(ATTACH|ATTENDEE|CATEGORIES|CLASS|COMMENT|COMPLETED|CONTACT|CREATED|DESCRIPTION|DTEND|DTSTAMP|DTSTART|DURATION|EXDATE|EXRULE|GEO|LAST-MODIFIED|LOCATION|ORGANIZER|PRIORITY|RDATE|RECURRENCE-ID|RELATED-TO|REQUEST-STATUS|RESOURCES|RRULE|SEQUENCE|STATUS|SUMMARY|TRANSP|UID|URL|X-[A-Z0-9-]+)\s*[;:]/i
 
-/**
- * Parameters and value of a property. Names of time zones can contain colons (`GMT+03:00`), as times can; the value of a
- * date begins with a year.
- */
+/** Parameters and value of a property. Names of zones can contain colons, as times; a value begins with a year. */
 function partsOf(rest: string, isDate: boolean): { parameters: string; value: string } {
   const dated = isDate ? rest.search(/:\s*\d{4}\D?\d{1,2}\D?\d/) : -1
   const at = dated < 0 ? rest.replaceAll(/"[^"]*"/g, (quoted) => '"'.repeat(quoted.length)).indexOf(':') : dated

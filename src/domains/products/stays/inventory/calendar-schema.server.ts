@@ -3,10 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueI
 import type { CalendarEffect, EventProblem } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { roomType } from '#domains/products/stays/schema.server.ts'
 
-/**
- * The secret address at which channels read when a room type is unavailable. Anybody with the address can read it; a
- * new address replaces it.
- */
+/** The secret address at which channels read when a room type is unavailable; a new one replaces it. */
 export const roomCalendar = pgTable(
   'room_calendar',
   {

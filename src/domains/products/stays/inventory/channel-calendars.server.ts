@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
 import type {
   CalendarEffect,
   ChannelCalendar,
@@ -13,7 +13,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** The calendars of a room type as they were read, oldest first; their events by date, unread ones first. */
 export async function findChannelCalendars(db: Queryable, roomTypeId: number): Promise<ChannelCalendar[]> {
   const found = await db.execute<ChannelCalendar>(sql`
-    select c.id, c.name, c.url, c.effect, to_char(c.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as read_at, c.whole,
+    select c.id, c.name, c.url, c.effect, ${isoInstant(sql`c.read_at`)} as read_at, c.whole,
       coalesce((select json_agg(json_build_object('key', e.key, 'summary', e.summary, 'first', e.first, 'until', e.until,
           'problem', e.problem, 'raw', e.raw, 'left_out', e.left_out) order by e.problem, e.first, e.id)
         from channel_event e where e.calendar_id = c.id), '[]') as events

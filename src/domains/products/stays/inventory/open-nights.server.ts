@@ -35,10 +35,7 @@ const openRoomsOf = batched(async (db, requested: { rooms: RoomsRequest; dates: 
   return requested.map(() => found)
 })
 
-/**
- * One statement with one row per night, whatever the number of rooms: numbers are transferred as bytes and read in
- * place.
- */
+/** One statement with one row per night, however many rooms: numbers are bytes, read in place. */
 async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): Promise<OpenRooms> {
   const { ids: roomTypeIds } = rooms
   const nights = nightsBetween(dates.checkIn, dates.checkOut)

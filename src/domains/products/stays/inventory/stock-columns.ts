@@ -40,10 +40,7 @@ export function columnOfHeading(heading: string): StockColumn | undefined {
   return columns.get(plain) ?? columns.get(plain.replace(/ (?:sar|ريال|ر س)$/, ''))
 }
 
-/**
- * Heading in lower case, without marks, vowel signs and spelling variants of Arabic letters: `Min. stay`, `min_stay`
- * and `MIN STAY` are equal.
- */
+/** Heading in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
 export function plainHeading(text: string): string {
   return text
     .toLowerCase()

@@ -25,7 +25,7 @@ export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[
  */
 export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
   const taken = await db.execute<{ nights: number }>(
-    sql`with ${roomsTaken(counter, requested(requestedNights(lines)))} select count(*)::int as nights from taken`,
+    sql`with ${roomsTaken(counter, requestedNights(lines))} select count(*)::int as nights from taken`,
   )
   return (taken.rows[0]?.nights ?? 0) > 0
 }
@@ -35,7 +35,7 @@ export async function takeRooms(db: Queryable, counter: Counter, lines: StockLin
  * none if any night has too few rooms or is not as it was priced.
  * @param asPriced the condition of a night `n` with its request `w`; `locked.same` is its value
  */
-export function roomsTaken(counter: Counter, nights: NightsRequest, asPriced = sql`true`): SQL {
+export function roomsTaken(counter: Counter, nights: RequestedNights, asPriced = sql`true`): SQL {
   return sql`${nightsInRequest(
     nights,
     asPriced,
@@ -53,13 +53,13 @@ export function roomsTaken(counter: Counter, nights: NightsRequest, asPriced = s
 
 /** Locks the nights of several stays in (room type, date) order until the transaction ends. */
 export async function lockNights(db: Queryable, lines: StockLine[]): Promise<void> {
-  await db.execute(sql`with ${nightsInRequest(requested(requestedNights(lines)))} select count(*) from locked`)
+  await db.execute(sql`with ${nightsInRequest(requestedNights(lines))} select count(*) from locked`)
 }
 
 /** Releases rooms. Throws if more are released than were taken: that is a bug, not an expected failure. */
 export async function releaseRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
   const column = sql.identifier(counter)
-  const expected = requested(requestedNights(lines))
+  const expected = requestedNights(lines)
   const released = await db.execute<{ nights: number }>(sql`
     with ${nightsInRequest(expected)}, freed as (
       update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
@@ -74,7 +74,7 @@ export async function releaseRooms(db: Queryable, counter: Counter, lines: Stock
 /** Moves rooms between held and sold. They already belong to the booking, so a closed night does not matter. */
 export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
   const before = sql.identifier(from)
-  const expected = requested(requestedNights(lines))
+  const expected = requestedNights(lines)
   const moved = await db.execute<{ missing: number }>(sql`
     with ${nightsInRequest(expected)}, moved as (
       update night_inventory n set ${counters({ [from]: sql`-l.quantity`, [to]: sql`l.quantity` })}
@@ -138,23 +138,16 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
 
 /** Room types, nights, quantities and prices, as arrays of equal length. A price is null if it is not compared. */
 type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[]; prices: (number | null)[] }
-/** The same as SQL: values or placeholders. */
-type NightsRequest = Record<keyof RequestedNights, SQL>
-
-function requested({ rooms, nights, quantities, prices }: RequestedNights): NightsRequest {
-  return {
-    rooms: sql`${sql.param(rooms)}`,
-    nights: sql`${sql.param(nights)}`,
-    quantities: sql`${sql.param(quantities)}`,
-    prices: sql`${sql.param(prices)}`,
-  }
-}
 
 /** CTEs of the requested nights, and of the same nights locked in (room type, date) order. */
-function nightsInRequest(expected: NightsRequest, asPriced = sql`true`, unless: SQL = sql``): SQL {
+function nightsInRequest(
+  { rooms, nights, quantities, prices }: RequestedNights,
+  asPriced = sql`true`,
+  unless: SQL = sql``,
+): SQL {
   return sql`wanted as (
       select room_type_id, night, sum(quantity)::int as quantity, min(price) as price
-      from unnest(${expected.rooms}::int[], ${expected.nights}::date[], ${expected.quantities}::int[], ${expected.prices}::int[])
+      from unnest(${sql.param(rooms)}::int[], ${sql.param(nights)}::date[], ${sql.param(quantities)}::int[], ${sql.param(prices)}::int[])
         as w (room_type_id, night, quantity, price)
       group by room_type_id, night
     ), locked as materialized (

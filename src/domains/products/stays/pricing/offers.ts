@@ -30,9 +30,7 @@ export type StayRequest = {
   parties: Occupancy[]
   taxRules: TaxRule[]
   now: Date
-  /**
-   * Returns the precomputed `exactRoomTotal` of a room for a party at a rate, if there is one.
-   */
+  /** Returns the precomputed `exactRoomTotal` of a room for a party at a rate, if there is one. */
   totalOf?: (roomTypeId: number, ratePlanId: number, party: number) => number | null | undefined
 }
 
@@ -45,10 +43,7 @@ export type Offer = {
 
 type Choice = { room: StayRoom; rate: RatePlanTerms }
 
-/**
- * The cheapest rooms for the whole party in one hotel, of different types if necessary. All rates have the same payment
- * timing, so that one booking can contain them.
- */
+/** The cheapest rooms for the whole party in one hotel, all with one payment timing, for one booking. */
 export function bestOffer(requested: StayRequest, rooms: StayRoom[]): Offer | null {
   const open = rooms.filter((room) => whyClosed(requested, room) === null)
   const timings: PaymentType[] = ['arrival', 'prepay']

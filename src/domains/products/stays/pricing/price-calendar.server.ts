@@ -135,10 +135,7 @@ class DayOfArrival {
     return []
   }
 
-  /**
-   * Compares a lower bound, the rent at the rate's share without taxes: most hotels are excluded as more expensive
-   * without being priced.
-   */
+  /** Compares a lower bound, the rent without taxes: most hotels are too expensive without being priced. */
   couldImprove(hotel: CatalogueHotel, rooms: FreeRoom[], parties: number, terms: Terms): boolean {
     if (!this.best) return true
     let least = Infinity

@@ -14,7 +14,6 @@ export const savedEndpoints = endpoints('stays', {
   fetch_saved_hotels: read({
     summary: 'The hotels saved by the traveller, with the stays for which they were saved and the prices seen then.',
     access: 'traveller',
-    input: z.object({}),
     output: savedList,
   }),
   save_hotel: write({
@@ -53,7 +52,6 @@ export const savedEndpoints = endpoints('stays', {
   end_price_alert: write({
     summary: 'Ends the alert of the link in its e-mail, without an account; no error if it has ended.',
     input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
-    output: z.object({}),
     errors: ['not_found'],
   }),
 })

@@ -4,11 +4,11 @@ import type { Ports, Signer } from '#domains/context.ts'
 import { inTransaction, type Queryable, type Db } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
-import { isWorthAnEmail } from '#domains/products/stays/saved/price-drop.ts'
 import type { StoredTerms } from '#domains/products/stays/saved/saved.server.ts'
 import { priceStays, totalOf } from '#domains/products/stays/search/price-stays.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 
 /** Hours between two checks of a saved stay, and between two e-mails about it. */
 const hoursBetweenChecks = 3
@@ -188,4 +188,12 @@ export async function setAlert(
         update saved_hotel set alert_below = null where user_id = ${userId} and hotel_id = ${hotelId} returning hotel_id`,
   )
   return changed.rows.length > 0
+}
+
+/** Minimum change that is worth an e-mail: one percent, and one unit of the currency, which lists show. */
+const minShare = 0.01
+
+/** True if a stay has become so much cheaper that its traveller is notified. Amounts are minor units. */
+export function isWorthAnEmail(before: number, now: number, currency: string): boolean {
+  return before - now >= Math.max(before * minShare, 10 ** currencyDecimals(currency))
 }

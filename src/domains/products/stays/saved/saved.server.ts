@@ -8,10 +8,7 @@ import { todayIn } from '#domains/shared/dates.ts'
 
 export type StoredTerms = Omit<HotelStay, 'check_in' | 'check_out'>
 
-/**
- * The hotels that a traveller has saved, latest first. Hotels that are not offered are hidden until they are offered
- * again.
- */
+/** The hotels that a traveller has saved, latest first, without those that are not offered now. */
 export async function findSaved(db: Queryable, userId: string): Promise<SavedHotel[]> {
   const found = await db.execute<{
     id: number
@@ -106,6 +103,4 @@ export const savedOfPerson: PersonalData = {
       where s.user_id = ${userId} order by s.saved_at, s.hotel_id`)
     return { saved_hotels: found.rows }
   },
-
-  isNeeded: async () => null,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
-import { isWorthAnEmail } from '#domains/products/stays/saved/price-drop.ts'
+import { isWorthAnEmail } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { maxSaved, readSaved } from '#domains/products/stays/saved/saved.ts'
 

@@ -20,9 +20,7 @@ import {
 /** An available room type; `at` is its index in the hotel's list. */
 export type FreeRoom = { at: number; prices: ArrayLike<number>; free: number }
 
-/**
- * An available room type at one of its rates, with the `exactRoomTotal` for each party; null if the party does not fit.
- */
+/** An available room type at one of its rates, with the `exactRoomTotal` of each party; null if it is too large. */
 export type Choice = { room: FreeRoom; rate: RatePlanTerms; totals: (number | null)[]; free: boolean }
 
 /** Conditions for the rooms and rates of a stay. */
@@ -96,10 +94,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
   }
 }
 
-/**
- * The lowest price of rooms for all parties in one hotel, without fees and before `roundTotal`, or null. As in `bestOffer`, all rates have the
- * same payment timing.
- */
+/** The lowest price of rooms for all parties, as in `bestOffer`, without fees and before `roundTotal`; or null. */
 export function cheapest(choices: readonly Choice[], parties: number, filter: RateFilter): number | null {
   if (parties === 1) return cheapestOfOne(choices, filter)
   const allowed = choices.filter(
@@ -115,10 +110,7 @@ export function cheapest(choices: readonly Choice[], parties: number, filter: Ra
   return atArrival === null || (before !== null && before < atArrival) ? before : atArrival
 }
 
-/**
- * The same for one party, for which the payment timing of every rate is possible. Optimised, because a search calls it
- * ten times per hotel.
- */
+/** The same for one party, for which every rate is possible; optimised: ten calls per hotel and search. */
 function cheapestOfOne(choices: readonly Choice[], { freeCancellation, payOnArrival, boards, rooms }: RateFilter) {
   let best: number | null = null
   for (const { room, rate, free, totals } of choices) {

@@ -45,10 +45,7 @@ export const rateTerms = {
   pay_on_arrival: z.boolean().default(false),
 }
 
-/**
- * Filters of a search; repeated keys match any of the values (stars, districts, board) or all of them (facilities,
- * amenities).
- */
+/** Filters of a search; repeated keys match any value (stars, districts, board), or all (facilities, amenities). */
 const stayFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
   districts: z.array(slug).max(30, 'too_big').default([]),
@@ -66,9 +63,7 @@ const stayFilters = z.object({
   ...rateTerms,
 })
 
-/**
- * The filters that mean the same in two cities: districts belong to one, and a budget replaces the price of a night.
- */
+/** The filters that mean the same in two cities: districts are of one, and a budget replaces the night's price. */
 const { districts: _districts, price_min: _min, price_max: _max, ...sharedFilters } = stayFilters.shape
 
 const fullSearch = z.object({

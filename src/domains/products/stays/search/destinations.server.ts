@@ -76,10 +76,7 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
   return { where: { kind: 'hotels', ids }, known: ids.length === 1 ? known : null, exact, others: elsewhere, timeZone }
 }
 
-/**
- * Keeps only matches with hotels, if there are any. If the best match is a city, all stay, because another place would be
- * wrong.
- */
+/** Keeps only matches with hotels, if any. If the best match is a city, all stay: another would be wrong. */
 function worthSearching(hits: Hit<KnownDestination>[]): Hit<KnownDestination>[] {
   if (hits[0]?.named.kind === 'city') return hits
   const withHotels = hits.filter(({ named }) => named.hotels > 0)
@@ -102,10 +99,7 @@ const maxPerKind: Record<DestinationKind, number> = {
   area: 0,
 }
 
-/**
- * A suggestion; `named` if the text names it in full, so that nothing has to be chosen, and `searched` if a search for
- * the text is made there.
- */
+/** A suggestion; `named`: by its full name, so it is certain; `searched`: it is found by a search for the text. */
 type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
 
 /**

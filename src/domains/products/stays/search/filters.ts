@@ -36,10 +36,7 @@ export const noFilters: StayFilters = {
   payOnArrival: false,
 }
 
-/**
- * The filters that decide which rooms and rates of a hotel can be its offer, and so its price. The others only decide
- * whether the hotel is listed.
- */
+/** The filters that decide a hotel's offer, and so its price. The others only decide whether it is listed. */
 export type RateTerms = Pick<StayFilters, 'amenities' | 'boards' | 'freeCancellation' | 'payOnArrival'>
 
 /** The terms of a request, as the API takes them. */
@@ -125,4 +122,9 @@ export function hotelFits(hotel: CatalogueHotel, filters: StayFilters): HotelFit
 export function priceFits(total: number, nights: number, { priceMin, priceMax }: StayFilters): boolean {
   const aNight = Math.round(total / nights)
   return (priceMin === null || aNight >= priceMin) && (priceMax === null || aNight <= priceMax)
+}
+
+/** The price per night to search with, so that a stay never exceeds `total`: searches round it. Minor units. */
+export function perNight(total: number, nights: number): number {
+  return Math.max(0, Math.floor(total / nights - 0.5))
 }

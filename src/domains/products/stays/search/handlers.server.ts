@@ -15,7 +15,7 @@ import {
 } from '#domains/products/stays/search/destinations.server.ts'
 import { endOfWalks, minutesNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 import { countFacets } from '#domains/products/stays/search/facets.server.ts'
-import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
+import { termsOf, type StayFilters, perNight } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
@@ -32,7 +32,6 @@ import {
 } from '#domains/products/stays/search/search.server.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
-import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { explainNoResults } from '#domains/products/stays/search/no-results.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 

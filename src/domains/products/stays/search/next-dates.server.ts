@@ -7,10 +7,7 @@ import { findNights } from '#domains/products/stays/inventory/open-nights.server
 import { minFree, unavailableReason } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.server.ts'
 
-/**
- * The next available stays of the same length for unavailable rooms, by room type. Sends one statement, or none if
- * other dates would not help.
- */
+/** The next free stays as long, by unavailable room type. One statement, or none if no date would help. */
 export async function nextDatesOf(
   db: Queryable,
   requested: StayRequest,

@@ -171,10 +171,7 @@ const kindFirst: Record<DestinationKind, number> = {
   area: 0,
 }
 
-/**
- * The best match among the phrases of an entry, scored by the quality of the match and the share of the phrase that it
- * covers.
- */
+/** The best match among the phrases of an entry, by its quality and the share of the phrase it covers. */
 function hitOf<T extends Named>(entry: Entry<T>, words: string[], read: Readings[]): Hit<T> | null {
   let best: { value: number; exact: boolean } | null = null
   for (const phrase of entry.phrases) {

@@ -103,10 +103,7 @@ function keyOf(where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): string {
   }
 }
 
-/**
- * `hotelsAt`, with the walk to the place of the search instead of that to the nearest gate; computed once per place and
- * version of the catalogue.
- */
+/** `hotelsAt` with the walk to the place of the search, once for each place and version of the catalogue. */
 export function hotelsNear(catalogue: Catalogue, where: Where): CatalogueHotel[] {
   const to = endOfWalks(where)
   if (!to || where.kind === 'hotels' || where.kind === 'nowhere') return hotelsAt(catalogue, where)

@@ -150,10 +150,7 @@ function openHotel(
   return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
 }
 
-/**
- * The all-in total of the cheapest combination that matches the filters of rooms and rates, without the price filter;
- * null if there is none.
- */
+/** The all-in total of the cheapest rooms that match the filters except the price's; null if there are none. */
 export function totalOf(open: OpenHotel, parties: number, filter: RateFilter): number | null {
   const price = cheapest(open.choices, parties, filter)
   return price === null ? null : open.total(price)
@@ -179,10 +176,7 @@ export function candidates(found: Found, filters: StayFilters = noFilters): Cand
   })
 }
 
-/**
- * The best few hotels within walking distance, and the number of all hotels that `candidates` would count, without
- * pricing those that are not shown.
- */
+/** The best few hotels within walking distance, and how many `candidates` would count, priced only if shown. */
 export function bestOf(
   found: Found,
   filters: StayFilters,
@@ -258,10 +252,7 @@ export function priceCandidate({ open }: Candidate, found: Found, filters: StayF
   return { hotel, offer, freeCancellation, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
 }
 
-/**
- * For one party, only the cheapest choice at arrival and the cheapest prepaid one can be the offer, so only these are
- * priced.
- */
+/** For one party, only the cheapest choices at arrival and prepaid can be the offer: others are not priced. */
 function worthPricing(choices: Choice[], parties: number): Choice[] {
   if (parties !== 1) return choices
   const minAt = (timing: PaymentType) => {

@@ -26,10 +26,7 @@ export type OpenHotels = {
   pricedOf: (id: number) => FoundStay | null
 }
 
-/**
- * Searches hotels by id for a stay. `of` contains those that match the filters; `pricedOf` returns null for any
- * other.
- */
+/** Searches hotels by id for a stay. `of` has those that match; `pricedOf` is null for any other. */
 export async function openAmong(
   context: Searching,
   ids: number[],
@@ -47,10 +44,7 @@ export async function openAmong(
   return { found, of, pricedOf }
 }
 
-/**
- * The hotels of the same city by similarity, those that are available for the stay first, with their prices and that of
- * the hotel itself.
- */
+/** The hotels of the same city by similarity, available ones first, with their prices and that of the hotel. */
 export async function similarStays(
   context: Searching,
   catalogue: Catalogue,

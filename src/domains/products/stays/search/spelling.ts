@@ -104,9 +104,7 @@ export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/**
- * Number of insertions, deletions, substitutions and transpositions between two words; `max + 1` if it exceeds `max`.
- */
+/** Insertions, deletions, substitutions and transpositions between two words; `max + 1` if more than `max`. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)]

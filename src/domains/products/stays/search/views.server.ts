@@ -33,10 +33,7 @@ export function placeView(catalogue: Catalogue, { known }: FoundDestination, loc
   return end && destinationView(catalogue, end, locale)
 }
 
-/**
- * Counts with names, highest first. Values without hotels are left out, except walks and selected values, which could
- * not be deselected otherwise.
- */
+/** Counts with names, highest first, without empty values, except walks and what is selected. */
 export function facetsView(facets: Facets, filters: StayFilters, catalogue: Catalogue, locale: Locale): FacetsAnswer {
   const max = <T extends { hotels: number }>(list: T[]) => list.toSorted((a, b) => b.hotels - a.hotels)
   const withRequested = <Value>(counts: Map<Value, number>, requested: readonly Value[]) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
-import { perNight } from '#domains/products/stays/search/two-cities.ts'
+import { perNight } from '#domains/products/stays/search/filters.ts'
 import { formatOccupancy, onePartyOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'

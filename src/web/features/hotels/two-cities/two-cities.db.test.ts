@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { perNight } from '#domains/products/stays/search/two-cities.ts'
+import { perNight } from '#domains/products/stays/search/filters.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { addService } from '#test/products.ts'

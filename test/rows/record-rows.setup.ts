@@ -1,2 +1,0 @@
-// Vitest runs a setup file before each test file, but loads what it imports once.
-import '#test/rows/record.ts'
