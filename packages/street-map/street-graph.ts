@@ -1,3 +1,4 @@
+import FlatQueue from 'flatqueue'
 import { pointInShape, type Point, type Shape } from './distance.ts'
 
 type Line = [lon: number, lat: number][]
@@ -288,7 +289,7 @@ function reachFrom(
 ): { cost: Float64Array; before: Int32Array } {
   const cost = new Float64Array(graph.nodes.length).fill(Infinity)
   const before = new Int32Array(graph.nodes.length).fill(-1)
-  const queue = new Queue()
+  const queue = new FlatQueue()
   const reach = (node: number, value: number, by: number) => {
     if (value >= cost[node]!) return
     cost[node] = value
@@ -300,48 +301,17 @@ function reachFrom(
     reach(start.from, start.toFrom * factor, -1)
     reach(start.to, start.toTo * factor, -1)
   }
-  for (let one = queue.pop(); one; one = queue.pop()) {
-    if (one.value > cost[one.node]!) continue
-    if (needed?.delete(one.node) && needed.size === 0) break
-    for (let edge = graph.first[one.node]!; edge < graph.first[one.node + 1]!; edge++) {
+  while (queue.length > 0) {
+    const value = queue.peekValue()!
+    const node = queue.pop()!
+    if (value > cost[node]!) continue
+    if (needed?.delete(node) && needed.size === 0) break
+    for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
       const more = graph.metres[edge]! * costOf(graph.kinds[edge]!, pace)
-      reach(graph.target[edge]!, one.value + more, one.node)
+      reach(graph.target[edge]!, value + more, node)
     }
   }
   return { cost, before }
-}
-
-/** A binary heap of nodes, the cheapest first. */
-class Queue {
-  readonly #heap: { node: number; value: number }[] = []
-
-  push(node: number, value: number): void {
-    const heap = this.#heap
-    let at = heap.push({ node, value }) - 1
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (heap[parent]!.value <= heap[at]!.value) break
-      ;[heap[parent], heap[at]] = [heap[at]!, heap[parent]!]
-      at = parent
-    }
-  }
-
-  pop(): { node: number; value: number } | undefined {
-    const heap = this.#heap
-    const top = heap[0]
-    const last = heap.pop()
-    if (!top || !last || heap.length === 0) return top
-    heap[0] = last
-    for (let at = 0; ;) {
-      const [left, right] = [2 * at + 1, 2 * at + 2]
-      let least = at
-      if (left < heap.length && heap[left]!.value < heap[least]!.value) least = left
-      if (right < heap.length && heap[right]!.value < heap[least]!.value) least = right
-      if (least === at) return top
-      ;[heap[at], heap[least]] = [heap[least]!, heap[at]!]
-      at = least
-    }
-  }
 }
 
 function sameSegment(a: Joint, b: Joint): boolean {

@@ -1,3 +1,4 @@
+import { contours } from 'd3-contour'
 import { pointInShape, type Point, type Shape } from './distance.ts'
 import { costsFrom, type StreetGraph } from './street-graph.ts'
 
@@ -64,9 +65,13 @@ export function walkAreas(
         closed.some((shape) => pointInShape(grid.point(column, row), shape))
       )
         lower(column, row, 0)
+  const contoursOf = contours().size([grid.columns, grid.rows]).thresholds([0.5])
   return minutes.map((limit) => ({
     minutes: limit,
-    rings: ringsAt(smoothValues(values, grid.columns, limit * speed), grid.columns, grid.rows)
+    rings: contoursOf([...smoothValues(values, grid.columns, limit * speed)])
+      .flatMap(({ coordinates }) => coordinates.flat())
+      // The last corner of a ring is the first; the middle of a cell is at one half.
+      .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Corner => [x - 0.5, y - 0.5]))
       .filter((ring) => ring.length > minRing)
       .map((ring) => cutCorners(ring).map(([x, y]) => grid.point(x, y))),
   }))
@@ -105,54 +110,6 @@ function smoothValues(values: Float64Array, columns: number, limit: number): Flo
 }
 
 type Corner = [x: number, y: number]
-
-/** The closed lines at the value one half (marching squares), in cells. */
-function ringsAt(values: Float64Array, columns: number, rows: number): Corner[][] {
-  const next = new Map<string, Corner[]>()
-  const link = (a: Corner, b: Corner) => next.set(a.join(), [...(next.get(a.join()) ?? []), b])
-  const value = (x: number, y: number) => values[y * columns + x] ?? 0
-  for (let y = 0; y < rows - 1; y++)
-    for (let x = 0; x < columns - 1; x++) {
-      const [sw, se, ne, nw] = [value(x, y), value(x + 1, y), value(x + 1, y + 1), value(x, y + 1)]
-      const share = (a: number, b: number) => (0.5 - a) / (b - a)
-      const south: Corner = [x + share(sw, se), y]
-      const east: Corner = [x + 1, y + share(se, ne)]
-      const north: Corner = [x + share(nw, ne), y + 1]
-      const west: Corner = [x, y + share(sw, nw)]
-      const kind = (sw > 0.5 ? 1 : 0) + (se > 0.5 ? 2 : 0) + (ne > 0.5 ? 4 : 0) + (nw > 0.5 ? 8 : 0)
-      // The inside is to the left of each line.
-      const lines: Record<number, [Corner, Corner][]> = {
-        1: [[south, west]],
-        2: [[east, south]],
-        3: [[east, west]],
-        4: [[north, east]],
-        5: [
-          [south, east],
-          [north, west],
-        ],
-        6: [[north, south]],
-        7: [[north, west]],
-        8: [[west, north]],
-        9: [[south, north]],
-        10: [
-          [west, south],
-          [east, north],
-        ],
-        11: [[east, north]],
-        12: [[west, east]],
-        13: [[south, east]],
-        14: [[west, south]],
-      }
-      for (const [from, to] of lines[kind] ?? []) link(from, to)
-    }
-  const rings: Corner[][] = []
-  for (const [key] of next) {
-    const ring: Corner[] = []
-    for (let at = next.get(key)?.pop(); at; at = next.get(at.join())?.pop()) ring.push(at)
-    if (ring.length > 2) rings.push(ring)
-  }
-  return rings
-}
 
 /** Chaikin's corner cutting, once. */
 function cutCorners(ring: Corner[]): Corner[] {
