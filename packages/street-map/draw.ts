@@ -2,7 +2,7 @@ import type { Locale } from './city-map.ts'
 import type { Line, MapFeatures, StreetFeature } from './features.ts'
 import { extentOf } from './label-boxes.ts'
 import type { Label } from './labels.ts'
-import { outlinesOf } from './lettering.ts'
+import { labelOutlines } from './lettering.ts'
 import { colours, type MapColour, type MapTheme } from './theme.ts'
 import { tileSize } from './mercator.ts'
 
@@ -220,7 +220,7 @@ const haloPixels = 2.8
 
 /** A text around its middle, with a halo below it. */
 function drawText(text: string, { x, y, angle, size, ink, halo, weight, locale }: Drawn): string {
-  const { markup, width } = outlinesOf(text, locale, weight)
+  const { markup, width } = labelOutlines(text, locale, weight)
   // The middle of the letters is above the baseline.
   const baseline = size * (locale === 'ar' ? 0.26 : 0.35)
   const turned = angle === 0 ? '' : ` rotate(${num((angle * 180) / Math.PI)})`

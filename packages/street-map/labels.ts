@@ -3,7 +3,7 @@ import { tileSize } from './mercator.ts'
 import { mosqueNameInside, mosqueNamePlaces } from './mosque-name.ts'
 import { worldAt, type Line, type MapFeatures } from './features.ts'
 import { boxSet, type Box } from './label-boxes.ts'
-import { outlinesOf, type Weight } from './lettering.ts'
+import { labelOutlines, type Weight } from './lettering.ts'
 import type { MapColour } from './theme.ts'
 
 /** A text, the dot of a place or the number of a gate. `box` is free of all other labels of the zoom level. */
@@ -71,7 +71,7 @@ export function placeLabels(
     return { x: x * size, y: y * size }
   }
   const text = (content: string, style: TextStyle, { x, y }: { x: number; y: number }, angle = 0): Label => {
-    const width = outlinesOf(content, locale, style.weight).width * style.size + 6
+    const width = labelOutlines(content, locale, style.weight).width * style.size + 6
     return { kind: 'text', text: content, ...style, box: { x, y, width, height: heightOf(style.size, locale), angle } }
   }
   /** A dot with the name beside, above or below it. */
@@ -139,7 +139,7 @@ export function placeLabels(
     const streetNames = farApart()
     for (const street of streets) {
       if (street.rank < from || street.rank > to) continue
-      const width = outlinesOf(street.name, locale, style.weight).width * style.size
+      const width = labelOutlines(street.name, locale, style.weight).width * style.size
       for (const spot of straightParts(street.line, size, width + 14)) {
         if (!streetNames.isFar(street.name, spot)) continue
         if (add(text(street.name, style, spot, spot.angle))) streetNames.add(street.name, spot)
