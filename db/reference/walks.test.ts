@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedBy } from '@rihla/street-map/mosques'
-import { mosqueOf } from '@rihla/street-map/streets'
+import { closedBy, mosqueOf } from '@rihla/street-map/streets'
 import { cities, places } from '#db/reference/places.ts'
 import { estimatedWalk, metresBetween, pointInShape, type Point } from '@rihla/street-map/distance'
 import { cachedWalkMetres, walkAreasAround, walkLine, walkMetres } from '@rihla/street-map/walks'

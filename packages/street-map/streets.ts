@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { kaabaId, madinahMosqueId, madinahSquares, makkahMosque, type Mosque } from './mosques.ts'
-import { pointInShape, type Point } from './distance.ts'
+import { pointInShape, type Point, type Shape } from './distance.ts'
 import type { Barrier, Street } from './street-graph.ts'
 
 type Line = [lon: number, lat: number][]
@@ -132,20 +131,48 @@ export function floorsIn(city: string): (point: Point) => number | null {
   }
 }
 
-let madinahMosque: Mosque | null = null
+/** The built parts of a holy mosque, and the squares around it. */
+type Mosque = { parts: Line[]; squares: Line[] }
+type MosqueRing = { properties: { city: string; kind: 'part' | 'square' }; geometry: { coordinates: Line[] } }
 
-/** The holy mosque of a mapped city. */
+const kaabaId = 103_914_569
+const madinahMosqueId = 461_699_097
+const mosques = new Map<MappedCity, Mosque>()
+
+/**
+ * The holy mosque of a mapped city. That of Makkah has no outline in the map data: its parts (the mosque with the Mas’a,
+ * and the northern expansion) follow the mapped facades, ways and gates around it. That of Madinah is a mapped building.
+ */
 export function mosqueOf(city: MappedCity): Mosque {
-  return city === 'makkah' ? makkahMosque : (madinahMosque ??= findMadinahMosque())
+  const mosque = mosques.get(city) ?? readMosque(city)
+  mosques.set(city, mosque)
+  return mosque
 }
 
-function findMadinahMosque(): Mosque {
-  const mosque = readFeatures<Building>('buildings_madinah').find(({ properties }) => properties.id === madinahMosqueId)
-  if (!mosque) throw new Error('The mosque of Madinah is not among the buildings')
-  return { parts: mosque.geometry.coordinates.slice(0, 1), squares: madinahSquares }
+function readMosque(city: MappedCity): Mosque {
+  const rings = parseFeatures<MosqueRing>(readFileSync(new URL('./data/mosques.geojson', import.meta.url)))
+  const ringsOf = (kind: 'part' | 'square') =>
+    rings.flatMap(({ properties, geometry }) =>
+      properties.city === city && properties.kind === kind ? geometry.coordinates : [],
+    )
+  const mapped = readFeatures<Building>(`buildings_${city}`).filter(
+    ({ properties }) => properties.id === madinahMosqueId,
+  )
+  const parts = [...ringsOf('part'), ...mapped.flatMap(({ geometry }) => geometry.coordinates.slice(0, 1))]
+  if (parts.length === 0) throw new Error(`The mosque of ${city} is not in the data`)
+  return { parts, squares: ringsOf('square') }
+}
+
+/** The area of a mosque that walks lead around. */
+export function closedBy({ parts }: Mosque): Shape[] {
+  return parts.map((ring) => ({ type: 'Polygon', coordinates: [ring] }))
 }
 
 function readFeatures<Feature>(name: string): Feature[] {
   const file = new URL(`./data/${name}.geojson.gz`, import.meta.url)
-  return (JSON.parse(gunzipSync(readFileSync(file)).toString()) as { features: Feature[] }).features
+  return parseFeatures(gunzipSync(readFileSync(file)))
+}
+
+function parseFeatures<Feature>(text: Buffer): Feature[] {
+  return (JSON.parse(text.toString()) as { features: Feature[] }).features
 }

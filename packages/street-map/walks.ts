@@ -1,5 +1,4 @@
-import { closedBy } from './mosques.ts'
-import { barriersOf, isMapped, mosqueOf, streetsOf } from './streets.ts'
+import { barriersOf, closedBy, isMapped, mosqueOf, streetsOf } from './streets.ts'
 import { estimatedWalk, metresBetween, walkingMinutes, type Point } from './distance.ts'
 import { walkAreas, type WalkArea } from './walk-areas.ts'
 import { streetGraph, walksFrom, type Pace, type StreetGraph, type Walk } from './street-graph.ts'
