@@ -17,7 +17,7 @@ const allLaneOnly =
         // Start, stop, kill and restart whole programs. Storms start the same server, and database tests the same PostgreSQL.
         'test/{backup,chaos,restart,start}/*.db.test.ts',
         'test/production-start.db.test.ts',
-        'tools/embedded-postgres/*.db.test.ts',
+        'packages/embedded-postgres/*.db.test.ts',
         'src/server/commands/*.db.test.ts',
         // Create the demo world again and again. The server of the browser tests creates it once.
         'db/demo/*.db.test.ts',

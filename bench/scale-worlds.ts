@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { addScaleBookings, writeScaleWorld } from '#db/demo/scale/world.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
-import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
 import { migrateDatabase } from '#server/database/database.ts'
 
 const folder = '.data/scale'

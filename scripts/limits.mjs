@@ -8,7 +8,7 @@ const large = ['src/web/ui']
 
 /** Signs that a folder or a switch over product kinds has grown, one line each. They are for people; nothing fails. */
 export function warnings(root) {
-  const paths = globSync('{src,packages,tools,db}/**/*.{ts,tsx}', { cwd: root })
+  const paths = globSync('{src,packages,db}/**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.(test\.tsx?|d\.ts)$/.test(path))
   const folders = Map.groupBy(paths, (path) => dirname(path))

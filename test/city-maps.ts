@@ -1,6 +1,6 @@
 import { cities, districts, places } from '#db/reference/places.ts'
-import { isMapped } from '#db/reference/streets.ts'
-import { edgesOf, type CityMap } from '#domains/places/map/city-map.server.ts'
+import { isMapped } from '@rihla/street-map/streets'
+import { edgesOf, type CityMap } from '@rihla/street-map/city-map'
 
 /** The map of a city with the rows of the reference data, without a database. */
 export function referenceMap(city: 'makkah' | 'madinah' | 'jeddah'): CityMap {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/database/database.ts'
-import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {

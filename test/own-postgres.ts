@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { migrateDatabase } from '#server/database/database.ts'
-import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
 
 /**
  * Starts a PostgreSQL for one test, which can be killed: it restarts by itself at the same address.

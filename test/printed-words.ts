@@ -1,4 +1,4 @@
-import type { PrintBlock, PrintDocument } from '#domains/shared/print-document.ts'
+import type { PrintBlock, PrintDocument } from '@rihla/paper/document'
 import type { Bilingual } from '#i18n/locale.ts'
 import { wordsOf } from '#test/pdf-text.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 // Rules about the code itself: allowed imports and forbidden patterns.
 
-const sources = ['src', 'packages', 'tools', 'db'].flatMap((root) =>
+const sources = ['src', 'packages', 'db'].flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
@@ -67,9 +67,18 @@ const { imports: aliases, ...manifest } = JSON.parse(readFileSync('package.json'
   Record<string, string>
 >
 
+function manifestOf(name: string) {
+  return JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8')) as Record<
+    'exports' | 'peerDependencies',
+    Record<string, string>
+  >
+}
+
 /** The path of a file of this project that an import refers to, else null. */
 function pathOf(from: string, name: string): string | null {
   if (name.startsWith('.')) return join(dirname(from), name).replaceAll('\\', '/')
+  const [, own, subpath = ''] = /^@rihla\/([a-z-]+)(.*)/.exec(name) ?? []
+  if (own) return join('packages', own, manifestOf(own).exports[`.${subpath}`] ?? 'not exported').replaceAll('\\', '/')
   const alias = Object.keys(aliases).find((one) => name.startsWith(one.slice(0, -1)))
   return alias ? join(aliases[alias]!.slice(0, -1), name.slice(alias.length - 1)).replaceAll('\\', '/') : null
 }
@@ -209,16 +218,39 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('illustrations and tools import nothing from the site', () => {
-    const wrong = sources
-      .filter(({ path }) => /^(packages|tools)\//.test(path) && !isTest(path))
-      .flatMap(({ path }) => {
-        const own = path.split('/').slice(0, 2).join('/')
-        return (requests.get(path) ?? [])
-          .map(({ name }) => pathOf(path, name))
-          .filter((target) => target && !target.startsWith(`${own}/`))
-          .map((target) => `${path} → ${target}`)
-      })
+  test('a package imports nothing from the site, and names the packages that it imports', () => {
+    const inPackages = sources.filter(({ path }) => path.startsWith('packages/') && !isTest(path))
+    expect(inPackages.length).toBeGreaterThan(100)
+    const wrong = inPackages.flatMap(({ path }) => {
+      const [, own = ''] = path.split('/')
+      const { peerDependencies } = manifestOf(own)
+      const isOwn = (name: string) => name.startsWith('.') && pathOf(path, name)?.startsWith(`packages/${own}/`)
+      const isNamed = (name: string) => Object.keys(peerDependencies).some((one) => `${name}/`.startsWith(`${one}/`))
+      return (requests.get(path) ?? [])
+        .filter(({ name }) => !name.startsWith('node:') && !isOwn(name) && !isNamed(name))
+        .map(({ name }) => `${path} → ${name}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the scenes of the illustrations are loaded when one is drawn', () => {
+    const loaded = files.flatMap(({ path }) =>
+      (requests.get(path) ?? [])
+        .filter(({ name, typeOnly }) => name === '@rihla/illustrations/catalogue' && !typeOnly)
+        .map(({ dynamic }) => ({ path, dynamic })),
+    )
+    expect(loaded.filter(({ path }) => !isTest(path))).toEqual([{ path: 'src/server/media/images.ts', dynamic: true }])
+  })
+
+  test('the browser gets nothing of a package but the geometry of the map', () => {
+    const browserSafe = /^@rihla\/street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)$/
+    const wrong = files
+      .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
+      .flatMap(({ path }) =>
+        (requests.get(path) ?? [])
+          .filter(({ name, typeOnly }) => !typeOnly && name.startsWith('@rihla/') && !browserSafe.test(name))
+          .map(({ name }) => `${path} → ${name}`),
+      )
     expect(wrong).toEqual([])
   })
 

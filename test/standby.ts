@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
-import { serverUser } from '#tools/embedded-postgres/cluster.ts'
+import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
+import { serverUser } from '@rihla/embedded-postgres/cluster'
 
 /**
  * Starts a streaming replica of an embedded PostgreSQL: a base backup made with PostgreSQL's own two functions and a

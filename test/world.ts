@@ -9,7 +9,8 @@ import { createCaller } from '#server/api/invoke.ts'
 import { readEnv } from '#server/config/env.ts'
 import { demoParts } from '#server/demo/parts.ts'
 import { createServices, type Services } from '#server/services.ts'
-import { threadPrinter } from '#integrations/paper/printer-thread.ts'
+import { threadPrinter } from '@rihla/paper/printer-thread'
+import { currentDeadline } from '#domains/deadline.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { freshDatabase } from '#test/fresh-database.ts'
 
@@ -78,7 +79,7 @@ export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
 
 /** Shared by all worlds of a worker, because every thread that prints loads its fonts. Gives up on a hung machine only. */
-const printer = threadPrinter(undefined, 300_000)
+const printer = threadPrinter({ timeoutMs: 300_000, deadline: currentDeadline })
 
 export async function makeWorld(
   options: {

@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import { readCsv } from '#db/reference/csv.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

@@ -1,6 +1,6 @@
 import type { ImageRow } from '#db/reference/images.ts'
 import type { EditedHeaderPage } from '#domains/content/shapes.ts'
-import type { SceneKind } from '#illustrations/catalogue.ts'
+import type { SceneKind } from '@rihla/illustrations/catalogue'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type Header = { title: Bilingual; text: Bilingual; scene: SceneKind; alt: Bilingual }

@@ -1,4 +1,4 @@
-import type { SceneKind, SceneOptions } from '#illustrations/catalogue.ts'
+import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type ImageRow = { id: string; scene: SceneKind; options: SceneOptions; alt: Bilingual }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { correctArabic } from '#db/reference/arabic-spelling.ts'
+import { correctArabic } from '@rihla/street-map/arabic-spelling'
 import { readCsv } from '#db/reference/csv.ts'
 import { gateNames } from '#db/reference/gates.ts'
 import { cities, countries, districts, places } from '#db/reference/places.ts'
 import { placeCategories } from '#domains/places/categories.ts'
-import { metresBetween } from '#domains/places/distance.ts'
+import { metresBetween } from '@rihla/street-map/distance'
 
 const cityRows = cities()
 const rows = places(cityRows)

@@ -1,9 +1,9 @@
-import { correctArabic } from '#db/reference/arabic-spelling.ts'
+import { correctArabic } from '@rihla/street-map/arabic-spelling'
 import { readCsv, readJson } from '#db/reference/csv.ts'
 import { districtNames } from '#db/reference/district-names.ts'
 import { gateNames } from '#db/reference/gates.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
-import { metresBetween, type Point, type Shape } from '#domains/places/distance.ts'
+import { metresBetween, type Point, type Shape } from '@rihla/street-map/distance'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { drawScene, type SceneKind } from '#illustrations/catalogue.ts'
+import { drawScene, type SceneKind } from '@rihla/illustrations/catalogue'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'

@@ -84,9 +84,9 @@ export type SceneOptions = {
   dir?: 'ltr' | 'rtl' | undefined
   /** Vehicle of a transfer. */
   vehicle?: VehicleKind | undefined
-  /** The scene on a cover; chosen by keywords in the id if absent. */
+  /** The scene on a cover. */
   subject?: CoverSubject | undefined
-  /** The missing item of an empty state; chosen by keywords in the id if absent. */
+  /** The missing item of an empty state. */
   absence?: Absence | undefined
   /** Prefix of every id, needed for several pictures in one page. */
   prefix?: string | undefined

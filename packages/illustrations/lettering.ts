@@ -76,12 +76,22 @@ function lettersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('ar').segment(text), ({ segment }) => segment)
 }
 
-/** Draws one line at a size of one em, starting at the left. Characters that no font contains are omitted. */
-function drawn(line: string, dir: 'ltr' | 'rtl'): { markup: string; width: number } {
+function drawn(line: string, dir: 'ltr' | 'rtl'): Outlines {
+  return outlinesOf(line, dir, titleFaces())
+}
+
+/** Outlines in ems; the baseline is y = 0 and the left end x = 0. */
+export type Outlines = { markup: string; width: number }
+
+/**
+ * Draws one line at a size of one em. Each character is drawn by the first of the faces that has it; those that no face
+ * has are omitted.
+ */
+export function outlinesOf(line: string, dir: 'ltr' | 'rtl', faces: readonly LetteringFace[]): Outlines {
   let markup = ''
   let x = 0
   for (const run of visualRuns(line, dir)) {
-    const parts = byFace(run)
+    const parts = byFace(run, faces)
     // In a right-to-left run the first part is at the right.
     for (const { text, font } of run.rtl ? parts.toReversed() : parts) {
       const scale = 1 / font.face.upem
@@ -105,13 +115,17 @@ function drawn(line: string, dir: 'ltr' | 'rtl'): { markup: string; width: numbe
 }
 
 /** Splits a run where another font is needed; spaces and marks keep the font of the preceding character. */
-function byFace({ text }: Run): { text: string; font: Font }[] {
+function byFace({ text }: Run, faces: readonly LetteringFace[]): { text: string; font: Font }[] {
   const parts: { text: string; font: Font }[] = []
   for (const char of text) {
     const last = parts.at(-1)
     const point = char.codePointAt(0) ?? 0
-    const having = faces().find(({ points }) => points.has(point))
-    const font = last && (!having || (/[\s\p{P}]/u.test(char) && hasIn(last.font, point))) ? last.font : having?.font
+    const having = faces.find(({ points }) => points.has(point))
+    const font =
+      last &&
+      (!having || (/[\s\p{P}]/u.test(char) && faces.some((one) => one.font === last.font && one.points.has(point))))
+        ? last.font
+        : having?.font
     if (!font) continue
     if (last?.font === font) last.text += char
     else parts.push({ text: char, font })
@@ -119,20 +133,21 @@ function byFace({ text }: Run): { text: string; font: Font }[] {
   return parts
 }
 
-type TitleFace = { font: Font; points: ReadonlySet<number> }
+export type LetteringFace = { font: Font; points: ReadonlySet<number> }
 
-let opened: TitleFace[] | undefined
-
-function faces(): TitleFace[] {
-  opened ??= ['fraunces-latin', 'fraunces-more-latin', 'el-messiri-arabic'].map((name) => {
-    const face = new Face(new Blob(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))))
-    return { font: new Font(face), points: new Set(face.collectUnicodes()) }
-  })
-  return opened
+/** Opens a font file. */
+export function openFace(file: URL): LetteringFace {
+  const face = new Face(new Blob(readFileSync(file)))
+  return { font: new Font(face), points: new Set(face.collectUnicodes()) }
 }
 
-function hasIn(font: Font, point: number): boolean {
-  return faces().some((one) => one.font === font && one.points.has(point))
+let opened: LetteringFace[] | undefined
+
+function titleFaces(): LetteringFace[] {
+  opened ??= ['fraunces-latin', 'fraunces-more-latin', 'el-messiri-arabic'].map((name) =>
+    openFace(new URL(`./fonts/${name}.ttf`, import.meta.url)),
+  )
+  return opened
 }
 
 /** Six decimals are sufficient, because a font unit is about 1/2000 of an em. */

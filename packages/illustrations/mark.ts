@@ -5,22 +5,12 @@ import { type Attributes, d, fine, path, rect, stroke } from './svg.ts'
 /** The mark's own colours, as named in the design: brass on ink-green. */
 export const markColours = { brass: '#C9994A', ink: '#0B1F22', limestone: '#FBF7EF' } as const
 
-type MarkLook = {
-  /** Side of the square in px; 64 when absent. */
-  size?: number
-  /** Colour of the star; `currentColor` uses the colour of the surrounding text. */
-  star?: Colour
-  /** Colour of the doorway; if absent, the doorway is a hole in the star. */
-  door?: Colour
-  /** Announced by screen readers; if absent, the mark is hidden from them as decoration. */
-  title?: string
-}
-
-/** The brand mark: an eight-fold star with a doorway, as an SVG element for a logo. */
-export function brandMark(look: MarkLook = {}): string {
-  const { size = 64, star = markColours.brass, door, title } = look
-  const named = title ? `role="img"><title>${escaped(title)}</title>` : 'aria-hidden="true" focusable="false">'
-  return `${opened(size)} ${named}${markShapes(star, door)}</svg>`
+/**
+ * The brand mark: an eight-fold star with an open doorway, as an SVG element for a logo. @param size side of the square
+ * in px
+ */
+export function brandMark({ size = 64 } = {}): string {
+  return `${opened(size)} aria-hidden="true" focusable="false">${markShapes(markColours.brass)}</svg>`
 }
 
 /** The browser tab icon: the mark on a rounded ink-green tile. */
@@ -46,12 +36,7 @@ export function appIcon({ size = 512, maskable = false } = {}): string {
   return `${opened(size)}><defs>${light}${clip}</defs>${tile}<g clip-path="url(#tile)">${net}</g>${mark}</svg>`
 }
 
-/** One flat shape in black, for systems that tint the icon themselves. */
-export function monochromeIcon(): string {
-  return `${opened(64)}>${markShapes('#000000', undefined)}</svg>`
-}
-
-function markShapes(star: string, door: Colour | undefined): string {
+function markShapes(star: string, door?: Colour): string {
   const outline = eightStar(32, 32, 32, 60)
   const doorway = 'M24 46V32C24 24 30 22 32 17C34 22 40 24 40 32V46Z'
   if (door) return path(outline, star) + path(doorway, door)
@@ -65,8 +50,4 @@ function opened(size: number): string {
 function scaled(shapes: string, scale: number): string {
   const inset = 32 * (1 - scale)
   return `<g transform="translate(${d`${inset} ${inset}`}) scale(${fine(scale)})">${shapes}</g>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -8,7 +8,7 @@ export const drawingVersion = digestOf(import.meta.dirname).slice(0, 6)
 function digestOf(folder: string): string {
   const digest = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$|\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.ts$|\.(?:json|md)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
   for (const file of files.toSorted()) digest.update(readFileSync(file))
   return digest.digest('hex')

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { startEmbedded } from '#server/database/embedded.ts'
-import type { EmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '@rihla/embedded-postgres'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { publishedLoginProblem, settingsToServe } from '#server/config/public-demo.ts'

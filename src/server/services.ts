@@ -7,7 +7,9 @@ import { createGateway } from '#integrations/payment-providers.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { clamavScanner } from '#integrations/clamav.ts'
-import { threadPrinter } from '#integrations/paper/printer-thread.ts'
+import { threadPrinter } from '@rihla/paper/printer-thread'
+import { currentDeadline } from '#domains/deadline.server.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { taxAuthorityOf } from '#integrations/zatca/authority.ts'
 import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import { signAll } from '#domains/einvoicing/documents.server.ts'
@@ -28,7 +30,7 @@ import { staffOfPerson } from '#domains/staff/people.server.ts'
 import { chosenCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/products/stays/saved/saved.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
-import type { DocumentPrinter } from '#domains/shared/print-document.ts'
+import type { DocumentPrinter } from '@rihla/paper/document'
 import type { ApiError } from '#api/errors.ts'
 import { callerAddress } from '#server/http/client-address.ts'
 import { countStatement } from '#server/observability/metrics.ts'
@@ -48,7 +50,7 @@ import { personalDataOf } from '#server/personal-data/personal-data.ts'
 import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
 import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
-import { mapDrawings, type MapDrawings } from '#server/map/map-drawings.ts'
+import { mapDrawings, type MapDrawings } from '@rihla/street-map/map-drawings'
 import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
@@ -152,7 +154,7 @@ export function createServices({
   const taxAuthority = (environment: TaxEnvironment) => taxAuthorityOf(environment, env.ZATCA_API_URL)
   const vault = createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes)
   const sender = createNotificationSender(senderSetting(env))
-  const drawings = mapDrawings()
+  const drawings = mapDrawings((minutes, locale) => translator(locale)('map.ring', { minutes }))
   const ports: Ports = {
     remember: memory.remember,
     cacheSlot: memory.cacheSlot,
@@ -235,7 +237,7 @@ export function createServices({
     sender,
     demo,
     sandbox: demo && gateway === demo.sandbox.gateway ? demo.sandbox : null,
-    printer: threadPrinter(),
+    printer: threadPrinter({ deadline: currentDeadline }),
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),

@@ -1,7 +1,7 @@
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { buildSite } from '#server/site-build.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
-import type { EmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '@rihla/embedded-postgres'
 import type { Running } from '#server/main.ts'
 import { serveMetrics } from '#server/observability/metrics.ts'
 import { isPublic, publishedLoginProblem, settingsToServe } from '#server/config/public-demo.ts'

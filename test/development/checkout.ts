@@ -7,17 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '../../e2e/free-port.ts'
 
 /** Everything that `npm run dev` reads. */
-const sources = [
-  'src',
-  'packages',
-  'tools',
-  'db',
-  'public',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const sources = ['src', 'packages', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const settings = ['vite.config.ts', 'react-router.config.ts', '.npmrc']
 
 export type Checkout = {
@@ -75,8 +65,11 @@ export async function copyOfCheckout(): Promise<Checkout> {
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(folder)
   for (const name of await readdir('node_modules')) {
-    if (!name.startsWith('.vite')) await symlink(join(process.cwd(), 'node_modules', name), join(folder, name))
+    if (!name.startsWith('.vite') && name !== '@rihla')
+      await symlink(join(process.cwd(), 'node_modules', name), join(folder, name))
   }
+  // Relative links, to the packages of the copy.
+  await cp(join('node_modules', '@rihla'), join(folder, '@rihla'), { recursive: true, verbatimSymlinks: true })
 }
 
 /** Resolves with the process id of the server from its log line. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import pg from 'pg'
-import { serverUser } from '#tools/embedded-postgres/cluster.ts'
+import { serverUser } from '@rihla/embedded-postgres/cluster'
 import { freePort } from '#test/storm/killable.ts'
 
 const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer']

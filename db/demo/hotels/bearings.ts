@@ -1,7 +1,7 @@
 import { aboutMetres, minutes } from '#db/demo/hotels/counts.ts'
 import type { HotelFacts } from '#db/demo/hotels/sentences.ts'
 import { mosqueCentres } from '#db/demo/hotels/sites.ts'
-import { walkingMinutes } from '#domains/places/distance.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The location of a hotel relative to its gate, as phrases for use inside a sentence. */

@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import type { Fee } from '#domains/shared/shapes.ts'
 
 /**

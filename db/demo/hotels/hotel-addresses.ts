@@ -1,4 +1,4 @@
-import type { createDraw } from '#illustrations/rng.ts'
+import type { createDraw } from '@rihla/illustrations/rng'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Named after things, not people or places, so that they match no real street. */

@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import { facilityParagraph } from '#db/demo/hotels/facility-texts.ts'
 import { locationParagraph } from '#db/demo/hotels/location-texts.ts'
 import { roomsParagraph } from '#db/demo/hotels/room-texts.ts'

@@ -1,4 +1,4 @@
-import { createDraw, type Draw } from '#illustrations/rng.ts'
+import { createDraw, type Draw } from '@rihla/illustrations/rng'
 import {
   highestPicture,
   lookOf,
@@ -7,7 +7,7 @@ import {
   skinCount,
   type Silhouette,
   type Stars,
-} from '#illustrations/scenes/facade/plan.ts'
+} from '@rihla/illustrations/facade'
 import { hotelAmenities, mainFacilities } from '#db/reference/amenities.ts'
 import { hotelFees } from '#db/demo/hotels/fees.ts'
 import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
@@ -15,15 +15,15 @@ import { hotelTexts } from '#db/demo/hotels/hotel-texts.ts'
 import { hotelImages, roomImage } from '#db/demo/images.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import { type CityRow, type DistrictRow, type PlaceRow, slugOf } from '#db/reference/places.ts'
-import { floorsIn } from '#db/reference/streets.ts'
+import { floorsIn } from '@rihla/street-map/streets'
 import { pricePolicy } from '#db/demo/hotels/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/demo/hotels/rates.ts'
 import { minKinds, hotelRooms, type RoomRow } from '#db/demo/hotels/rooms.ts'
 import { inventAddress } from '#db/demo/hotels/hotel-addresses.ts'
 import { settings } from '#db/demo/settings.ts'
 import { holySites, jeddahSites, type Site } from '#db/demo/hotels/sites.ts'
-import type { Point } from '#domains/places/distance.ts'
-import { nearestOnFoot } from '#domains/places/walking/walks.server.ts'
+import type { Point } from '@rihla/street-map/distance'
+import { nearestOnFoot } from '@rihla/street-map/walks'
 import type { Fee, Supply } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'

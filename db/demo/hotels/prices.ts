@@ -1,4 +1,4 @@
-import { fnv1a } from '#illustrations/rng.ts'
+import { fnv1a } from '@rihla/illustrations/rng'
 import type { NightKind } from '#db/reference/calendar.ts'
 import type { RoomView } from '#domains/shared/shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import type { Board, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

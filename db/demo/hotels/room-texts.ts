@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import { kindsOfRooms, people, squareMetres } from '#db/demo/hotels/counts.ts'
 import { type HotelFacts, inTurn, sentences } from '#db/demo/hotels/sentences.ts'
 import type { RoomRow } from '#db/demo/hotels/rooms.ts'

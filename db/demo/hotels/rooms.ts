@@ -1,4 +1,4 @@
-import type { Draw } from '#illustrations/rng.ts'
+import type { Draw } from '@rihla/illustrations/rng'
 import { type RoomKind, roomKinds } from '#db/demo/hotels/room-kinds.ts'
 import type { Bed, RoomView } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import type { RoomRow } from '#db/demo/hotels/rooms.ts'
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import type { Board } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

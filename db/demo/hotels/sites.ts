@@ -1,8 +1,8 @@
-import { createDraw } from '#illustrations/rng.ts'
+import { createDraw } from '@rihla/illustrations/rng'
 import { readCsv } from '#db/reference/csv.ts'
 import type { DistrictRow } from '#db/reference/places.ts'
-import { buildingsOf, mappedStreetsOf } from '#db/reference/streets.ts'
-import { metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
+import { buildingsOf, mappedStreetsOf } from '@rihla/street-map/streets'
+import { metresBetween, pointInShape, type Point } from '@rihla/street-map/distance'
 
 export type Site = Point & { district: DistrictRow; stars: number; bySea: boolean }
 

@@ -1,4 +1,4 @@
-import { createDraw, type Draw } from '#illustrations/rng.ts'
+import { createDraw, type Draw } from '@rihla/illustrations/rng'
 import type { DemoHotel } from '#db/demo/hotels/hotels.ts'
 import { productsInArabic } from '#db/demo/reviews/products-ar.ts'
 import { productsInEnglish } from '#db/demo/reviews/products-en.ts'

@@ -1,5 +1,5 @@
 import type { ServiceTypeCode } from '#db/demo/services/type-terms.ts'
-import type { SceneKind, SceneOptions } from '#illustrations/catalogue.ts'
+import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { PriceBasis } from '#domains/products/services/shapes.ts'
 import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'

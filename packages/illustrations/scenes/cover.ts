@@ -8,17 +8,17 @@ import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, fine, group, num, path, rect, stroke } from '../svg.ts'
-import { type CoverSubject, coverSubjects, paintSubject, subjectNamed } from './cover-subject.ts'
+import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
 type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
 
 type Frame = 'window' | 'panel' | 'triptych' | 'star'
 
-/** The cover of an article: the scene that matches its topic, cropped by a frame of the motif. */
-export function paintCover(canvas: Canvas, draw: Draw, options: CoverOptions = {}, topic = ''): void {
+/** The cover of an article: a scene, cropped by a frame of the motif. */
+export function paintCover(canvas: Canvas, draw: Draw, options: CoverOptions = {}): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const frame = draw.pick(['window', 'panel', 'triptych', 'star'] as const)
-  const subject = valueOr(options.subject ?? subjectNamed(topic), draw.pick(coverSubjects))
+  const subject = valueOr(options.subject, draw.pick(coverSubjects))
   const side = draw.pick([-1, 1] as const)
   const palette = palettes[mood]
   const picture = canvas.inset(1600, 1000)
@@ -29,7 +29,6 @@ export function paintCover(canvas: Canvas, draw: Draw, options: CoverOptions = {
 
 /** Frames that would cut off the main part of a subject; a window frame is used instead. */
 const cuts: Partial<Record<CoverSubject, readonly Frame[]>> = {
-  car: ['star', 'panel'],
   train: ['star'],
   flight: ['star', 'panel', 'triptych'],
   visa: ['triptych'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
-import { drawingVersion } from '#illustrations/version.ts'
+import { drawingVersion } from '@rihla/illustrations/version'
 
 test('the address of a drawing names the version that draws it, and other addresses have none', () => {
   expect(parseDrawingAddress(drawingAddress('facade/dar', drawingVersion))).toEqual({

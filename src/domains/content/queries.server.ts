@@ -13,7 +13,7 @@ import {
 import type { Ports, Context } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
-import { drawingVersion } from '#illustrations/version.ts'
+import { drawingVersion } from '@rihla/illustrations/version'
 import type { Queryable } from '#domains/db.ts'
 import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
 import type { Bilingual } from '#i18n/locale.ts'

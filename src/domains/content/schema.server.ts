@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { SceneKind, SceneOptions } from '#illustrations/catalogue.ts'
+import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
 import { city } from '#domains/places/schema.server.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'

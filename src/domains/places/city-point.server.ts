@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import { city } from '#domains/places/schema.server.ts'
 
 /** The point of a city; null if there is no such city. */

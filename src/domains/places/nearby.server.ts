@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { cachedWalkMetres } from '#domains/places/walking/walks.server.ts'
+import { cachedWalkMetres } from '@rihla/street-map/walks'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

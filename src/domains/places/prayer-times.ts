@@ -1,5 +1,5 @@
 import { CalculationMethod, Coordinates, PrayerTimes, Qibla } from 'adhan'
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import type { Prayer } from '#domains/places/prayers.ts'
 import { hijriDay } from '#i18n/dates.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
 import { readEnv } from '#server/config/env.ts'
 import { checkDatabase } from '#server/config/start-checks.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@rihla/embedded-postgres'
 import type { Env } from '#server/config/env.ts'
 import { StartError } from '#server/config/start-error.ts'
 

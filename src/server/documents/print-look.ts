@@ -2,7 +2,7 @@ import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile } from '#domains/content/brand/logo-file.ts'
 import { cachedSettings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
-import { plainLook, type PrintLook } from '#domains/shared/print-document.ts'
+import { plainLook, type PrintLook } from '@rihla/paper/document'
 import type { Services } from '#server/services.ts'
 
 /** The look of the provider on paper. A document is as good without its logo: a file that cannot be read is left out. */

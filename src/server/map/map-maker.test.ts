@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pixelAt, stillMiddle, tileSize } from '#domains/places/map/mercator.ts'
-import { mapDrawings } from '#server/map/map-drawings.ts'
+import { pixelAt, stillMiddle, tileSize } from '@rihla/street-map/mercator'
+import { mapDrawings } from '@rihla/street-map/map-drawings'
 import { isOnMap, mapMaker, parseMapRequest, type MapRequest } from '#server/map/map-maker.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import { referenceMap } from '#test/city-maps.ts'
@@ -71,7 +71,7 @@ test('a tile is drawn once, and not at all for a caller without budget', async (
     },
     idle: () => true,
   }
-  const make = mapMaker(store, mapDrawings())
+  const make = mapMaker(store, mapDrawings(String))
   const map = referenceMap('makkah')
   const stays = () => false
   expect(await make(map, tileAt(16), () => false, stays)).toBeNull()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { CityMap } from '#domains/places/map/city-map.server.ts'
-import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '#domains/places/map/mercator.ts'
+import type { CityMap } from '@rihla/street-map/city-map'
+import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '@rihla/street-map/mercator'
 import { locales, type Locale } from '#i18n/locale.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
-import { drawMap, type View } from '#server/map/draw.ts'
-import type { MapDrawings } from '#server/map/map-drawings.ts'
-import { mapThemes, type MapTheme } from '#server/map/theme.ts'
+import { drawMap, type View } from '@rihla/street-map/draw'
+import type { MapDrawings } from '@rihla/street-map/map-drawings'
+import { mapThemes, type MapTheme } from '@rihla/street-map/theme'
 
 /** A tile or a still picture of a city, by zoom level and position. */
 export type MapRequest = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pixelAt, tileSize } from '#domains/places/map/mercator.ts'
+import { pixelAt, tileSize } from '@rihla/street-map/mercator'
 import { serve } from '#test/site.ts'
 import { makeWorld } from '#test/world.ts'
 

@@ -4,9 +4,9 @@ import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile, type LogoFile } from '#domains/content/brand/logo-file.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
-import { letter } from '#illustrations/lettering.ts'
-import { appIcon, favicon, markColours } from '#illustrations/mark.ts'
-import { num } from '#illustrations/svg.ts'
+import { letter } from '@rihla/illustrations/lettering'
+import { appIcon, favicon, markColours } from '@rihla/illustrations/mark'
+import { num } from '@rihla/illustrations/svg'
 import type { PictureStore } from '#server/media/picture-store.ts'
 
 type Icon = { size: number; maskable?: boolean }

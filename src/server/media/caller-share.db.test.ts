@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { expect, test } from 'vitest'
-import { pixelAt, stillStep } from '#domains/places/map/mercator.ts'
+import { pixelAt, stillStep } from '@rihla/street-map/mercator'
 import { mapRoutes } from '#server/map/map-routes.ts'
 import { pictures } from '#server/media/picture-routes.ts'
 import { pictureWidths } from '#server/media/images.ts'

@@ -1,4 +1,4 @@
-import { markColours } from '#illustrations/mark.ts'
+import { markColours } from '@rihla/illustrations/mark'
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'

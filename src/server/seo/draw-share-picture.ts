@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { isWordmark, type LogoFile } from '#domains/content/brand/logo-file.ts'
-import { letter } from '#illustrations/lettering.ts'
-import { brandMark, markColours } from '#illustrations/mark.ts'
-import { num, rect } from '#illustrations/svg.ts'
+import { letter } from '@rihla/illustrations/lettering'
+import { brandMark, markColours } from '@rihla/illustrations/mark'
+import { num, rect } from '@rihla/illustrations/svg'
 import { logoImage } from '#server/media/brand-pictures.ts'
 import { cropToFrame, sourceOf, type Drawing } from '#server/media/images.ts'
 

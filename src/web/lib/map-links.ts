@@ -1,5 +1,5 @@
 import type { CityGround } from '#domains/places/contract.ts'
-import type { Pixel } from '#domains/places/map/mercator.ts'
+import type { Pixel } from '@rihla/street-map/mercator'
 import type { Locale } from '#i18n/locale.ts'
 
 export type DrawnMap = NonNullable<CityGround['map']>

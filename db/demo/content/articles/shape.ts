@@ -1,4 +1,4 @@
-import type { CoverSubject } from '#illustrations/scenes/cover-subject.ts'
+import type { CoverSubject } from '@rihla/illustrations/cover-subject'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type Article = {

@@ -9,10 +9,8 @@ export const tones = {
   teal: '#1f8077',
   deepTeal: '#135c56',
   brass: '#c9994a',
-  rose: '#b8573f',
   paper: '#eddfc4',
   ink: '#8f8266',
-  cream: '#f3d9a6',
 } as const
 
 /** The soft background behind every souvenir. */

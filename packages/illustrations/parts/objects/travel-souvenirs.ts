@@ -1,15 +1,14 @@
 import { lighten } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import { palettes } from '../../moods.ts'
-import { circle, d, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, group, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { luggageCart } from './baggage.ts'
 import { type Keepsake, tones } from './souvenir.ts'
 import { mapSheet } from './map-sheet.ts'
-import { closedPassport } from './passport.ts'
 import { lattice } from '../buildings/stone.ts'
 
-const { teal, deepTeal, brass, rose, paper, ink } = tones
+const { teal, deepTeal, brass, paper, ink } = tones
 
 /** An empty luggage cart. */
 export const emptyCart: Keepsake = (canvas) => {
@@ -81,51 +80,3 @@ function roomKey(): string {
     stroke(bit, lighten(brass, 0.06), 5, { 'stroke-linecap': 'round' })
   )
 }
-
-/** An unlit lantern and radio waves that fade out. */
-export const unlitLantern: Keepsake = ({ defs }) => {
-  const metal = defs.across([
-    [0, lighten(brass, -0.18)],
-    [0.35, lighten(brass, 0.08)],
-    [1, lighten(brass, -0.18)],
-  ])
-  const glass = defs.down([
-    [0, '#8fa39d'],
-    [1, '#5f7570'],
-  ])
-  const panes = pointedArch(222, 240, 13, 60) + pointedArch(240, 240, 18, 62) + pointedArch(258, 240, 13, 60)
-  const body = [
-    [209, 246],
-    [271, 246],
-    [265, 172],
-    [215, 172],
-  ] as const
-  return (
-    brokenWaves() +
-    path('M204 262L208 246H272L276 262Z', metal) +
-    polygon(body, metal) +
-    path(panes, glass) +
-    path('M210 170C208 148 230 142 234 128H246C250 142 272 148 270 170Z', metal) +
-    rect(207, 166, 66, 7, lighten(brass, 0.04), { rx: 2 }) +
-    circle(240, 124, 5, brass) +
-    stroke('M232 112a8 8 0 1 1 16 0a8 8 0 1 1 -16 0', brass, 2.6) +
-    stroke('M296 84l26 26M322 84l-26 26', rose, 7, { 'stroke-linecap': 'round' })
-  )
-}
-
-function brokenWaves(): string {
-  return [34, 60, 86]
-    .map((radius, index) => {
-      const reach = radius * 0.78
-      const level = 112 - radius * 0.55
-      const arc = d`M${240 - reach} ${level}A${radius} ${radius} 0 0 1 ${240 + reach} ${level}`
-      const gaps = index === 0 ? '26 12' : '18 15'
-      return stroke(arc, ink, 6, { 'stroke-linecap': 'round', 'stroke-dasharray': gaps, opacity: 0.9 - index * 0.2 })
-    })
-    .join('')
-}
-
-/** Two passports side by side. */
-export const twoPassports: Keepsake = () =>
-  group(closedPassport(), { transform: 'translate(208 176) rotate(-13) scale(.46)' }) +
-  group(closedPassport(), { transform: 'translate(268 178) rotate(9) scale(.46)' })

@@ -6,7 +6,7 @@ import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale } from '#i18n/locale.ts'

@@ -1,6 +1,6 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
-import type { PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual } from '#i18n/locale.ts'

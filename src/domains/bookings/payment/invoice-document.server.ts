@@ -10,7 +10,7 @@ import {
   type ReceiptLine,
 } from '#domains/payments/receipt.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'

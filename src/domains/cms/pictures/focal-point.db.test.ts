@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storedSize } from '#domains/cms/upload.server.ts'
-import { drawingVersion } from '#illustrations/version.ts'
+import { drawingVersion } from '@rihla/illustrations/version'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 

@@ -1,50 +1,13 @@
 import { createHash } from 'node:crypto'
+import { edgesOf, mappedBounds, type CityMap } from '@rihla/street-map/city-map'
+import type { Bounds } from '@rihla/street-map/mercator'
+import { isMapped } from '@rihla/street-map/streets'
 import { eq } from 'drizzle-orm'
-import { isMapped, mosqueOf, type MappedCity } from '#db/reference/streets.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { PlaceCategory } from '#domains/places/categories.ts'
-import type { Shape } from '#domains/places/distance.ts'
-import type { Bounds } from '#domains/places/map/mercator.ts'
-import type { MosqueName } from '#domains/places/map/mosque-name.ts'
 import { district, place } from '#domains/places/schema.server.ts'
-import type { Bilingual } from '#i18n/locale.ts'
-
-export type MapPlace = {
-  slug: string
-  category: PlaceCategory
-  name: Bilingual
-  number: number | null
-  lat: number
-  lon: number
-}
-
-type MapDistrict = { name: Bilingual; lat: number; lon: number; shape: Shape }
-
-/** The rows of the database on the map of a city. The streets and buildings are reference data. */
-export type CityMap = {
-  city: string
-  /** Part of the addresses of tiles: another one for other rows, and for another drawing of them. */
-  version: string
-  bounds: Bounds
-  minZoom: number
-  maxZoom: number
-  places: MapPlace[]
-  districts: MapDistrict[]
-  /** The position of the name of the holy mosque; null in a city without one. */
-  mosque: Omit<MosqueName, 'name'> | null
-}
 
 /** Version of the drawing; an increase makes stored tiles obsolete. */
 const recipe = 3
-
-/** The mosques to which the gates belong. */
-export const holyMosques = ['masjid-al-haram', 'masjid-an-nabawi']
-
-/** The streets that are mapped, with a margin; in Makkah also the places of the pilgrimage to the east. */
-const mappedBounds: Record<MappedCity, Bounds> = {
-  makkah: { south: 21.33, west: 39.769, north: 21.48, east: 40.0 },
-  madinah: { south: 24.42, west: 39.55, north: 24.52, east: 39.662 },
-}
 
 /** The map of a city; null if neither its streets nor its districts are known. */
 export async function readCityMap(db: Queryable, city: string): Promise<CityMap | null> {
@@ -84,19 +47,6 @@ export async function readCityMap(db: Queryable, city: string): Promise<CityMap 
     mosque: isMapped(city) ? edgesOf(city) : null,
   }
 }
-
-/** The edges of a holy mosque, and its middle; in Makkah that is the Kaaba. */
-export function edgesOf(city: MappedCity): Omit<MosqueName, 'name'> {
-  const corners = mosqueOf(city).parts.flat()
-  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
-  return {
-    lon: city === 'makkah' ? kaabaLon : (Math.min(...lons) + Math.max(...lons)) / 2,
-    north: Math.max(...lats),
-    south: Math.min(...lats),
-  }
-}
-
-const kaabaLon = 39.82618
 
 /** The middles of districts with a margin; null without districts. */
 function around(districts: readonly { lat: number; lon: number }[]): Bounds | null {

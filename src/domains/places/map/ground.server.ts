@@ -1,6 +1,6 @@
 import type { CityGround } from '#domains/places/contract.ts'
-import type { Point } from '#domains/places/distance.ts'
-import { holyMosques, type CityMap, type MapPlace } from '#domains/places/map/city-map.server.ts'
+import type { Point } from '@rihla/street-map/distance'
+import { holyMosques, type CityMap, type MapPlace } from '@rihla/street-map/city-map'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** The gates of the holy mosque on a map. */

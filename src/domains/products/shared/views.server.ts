@@ -1,5 +1,5 @@
 import { drawingAddress } from '#domains/content/drawing-address.ts'
-import { drawingVersion } from '#illustrations/version.ts'
+import { drawingVersion } from '@rihla/illustrations/version'
 import type { CancellationAnswer, DiscountAnswer } from '#domains/products/shared/answers.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import type { Cancellation } from '#domains/shared/shapes.ts'

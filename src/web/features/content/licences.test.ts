@@ -7,14 +7,14 @@ import { libraries } from '#web/features/content/licences.ts'
 
 /** Packages that server code imports (without tests), and the fonts that it reads. */
 function serverPackages(): string[] {
-  const imported = ['src', 'packages', 'tools', 'db'].flatMap((folder) =>
+  const imported = ['src', 'packages', 'db'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
       .flatMap((entry) => packagesOf(join(entry.parentPath, entry.name))),
   )
   // All other dependencies are used only by `npm run dev` and by the build.
   const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@expo-google-fonts/'))
-  return [...imported.filter((name) => name in manifest.dependencies), ...fonts]
+  return [...imported.filter((name) => name in manifest.dependencies && !name.startsWith('@rihla/')), ...fonts]
 }
 
 /** Packages in the scripts and styles of the built pages. */

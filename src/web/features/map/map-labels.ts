@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { CityGround, MapLabel } from '#domains/places/contract.ts'
-import type { Box } from '#domains/places/map/label-boxes.ts'
+import type { Box } from '@rihla/street-map/label-boxes'
 
 /** The names on the map of a city by zoom level. */
 export type MapLabels = Partial<Record<number, MapLabel[]>>

@@ -1,5 +1,5 @@
-import { withoutEnd, type Point } from '#domains/places/distance.ts'
-import { metresOfPixel } from '#domains/places/map/mercator.ts'
+import { withoutEnd, type Point } from '@rihla/street-map/distance'
+import { metresOfPixel } from '@rihla/street-map/mercator'
 
 /** A link on the map: `text` is displayed, `label` is the full accessible name. */
 export type MapPin = Point & { id: number; text: string; label: string; href: string; current?: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelAt } from '#domains/places/map/mercator.ts'
+import { pixelAt } from '@rihla/street-map/mercator'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { drawGround, mappedCity, programmeGrounds } from '#web/features/packages/programme-places.ts'
 

@@ -1,6 +1,6 @@
-import { metresBetween, type Point } from '#domains/places/distance.ts'
+import { metresBetween, type Point } from '@rihla/street-map/distance'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { pixelAt, viewOf } from '#domains/places/map/mercator.ts'
+import { pixelAt, viewOf } from '@rihla/street-map/mercator'
 
 /** A place of the programme: its number on the map, and the days on which it is visited. */
 type ProgrammePlace = { number: number; name: string; point: Point; days: number[] }

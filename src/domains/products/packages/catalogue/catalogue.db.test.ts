@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteOldChanges } from '#server/database/change-feed.ts'
-import { drawingVersion } from '#illustrations/version.ts'
+import { drawingVersion } from '@rihla/illustrations/version'
 import { addPackage, type TestPackage } from '#test/products.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 

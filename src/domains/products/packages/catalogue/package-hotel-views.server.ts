@@ -1,7 +1,7 @@
 import type { PackageHotelAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { namedView } from '#domains/content/views.server.ts'
 import type { PackageRow, PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
-import { walkingMinutes } from '#domains/places/distance.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
 import { addDays } from '#domains/shared/dates.ts'
 import { pictureView, placeholderPicture } from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
-import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { createFormatter, type Formatter } from '#i18n/formatter.ts'
 import { bilingual, type Bilingual } from '#i18n/locale.ts'

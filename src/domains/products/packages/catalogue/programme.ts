@@ -1,4 +1,4 @@
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import { prayerTimes } from '#domains/places/prayer-times.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
 import type { Block, BlockTime, ProgrammeDay } from '#domains/products/packages/shapes.ts'

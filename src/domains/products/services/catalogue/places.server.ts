@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SoldProducts } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

@@ -7,7 +7,7 @@ import {
   pictureView,
   scoredView,
 } from '#domains/products/shared/views.server.ts'
-import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
+import { estimatedWalk, metresBetween, walkingMinutes } from '@rihla/street-map/distance'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import type {
   ServiceCard,

@@ -1,5 +1,5 @@
-import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
-import type { GentleWalk } from '#domains/places/walking/walks.server.ts'
+import { estimatedWalk, metresBetween, walkingMinutes } from '@rihla/street-map/distance'
+import type { GentleWalk } from '@rihla/street-map/walks'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
 import {

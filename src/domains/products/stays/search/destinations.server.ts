@@ -9,7 +9,7 @@ import {
   type Named,
   type PlaceIndex,
 } from '#domains/products/stays/search/place-index.ts'
-import { metresBetween, type Point } from '#domains/places/distance.ts'
+import { metresBetween, type Point } from '@rihla/street-map/distance'
 import { hotelsAt, hotelsFound, type Where } from '#domains/products/stays/search/reach.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 

@@ -1,4 +1,4 @@
-import { walkingMinutes } from '#domains/places/distance.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
 import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import { hotelFits, priceFits, type HotelFits, type StayFilters } from '#domains/products/stays/search/filters.ts'
 import { roomsWith, totalOf, type Found, type OpenHotel } from '#domains/products/stays/search/search.server.ts'

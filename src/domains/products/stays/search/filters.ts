@@ -1,4 +1,4 @@
-import { walkingMinutes } from '#domains/places/distance.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
 import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import type { Board, PaymentTiming } from '#domains/shared/shapes.ts'
 

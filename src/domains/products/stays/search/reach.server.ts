@@ -1,5 +1,5 @@
-import { walkingMinutes } from '#domains/places/distance.ts'
-import { walkMetres } from '#domains/places/walking/walks.server.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
+import { walkMetres } from '@rihla/street-map/walks'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import type { HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'

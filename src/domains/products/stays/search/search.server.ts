@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts'
-import { walkingMinutes } from '#domains/places/distance.ts'
+import { walkingMinutes } from '@rihla/street-map/distance'
 import { withCatalogue } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import {

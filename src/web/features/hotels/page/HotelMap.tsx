@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CityGround, WalkLine } from '#domains/places/contract.ts'
-import { viewOf } from '#domains/places/map/mercator.ts'
+import { viewOf } from '@rihla/street-map/mercator'
 import { useText } from '#i18n/react.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelAt } from '#domains/places/map/mercator.ts'
+import { pixelAt } from '@rihla/street-map/mercator'
 import { mapViewOf } from '#web/features/hotels/results/map-view.ts'
 import { onPhone, type MapView } from '#web/features/map/map-pins.ts'
 

@@ -1,6 +1,6 @@
-import type { Point } from '#domains/places/distance.ts'
+import type { Point } from '@rihla/street-map/distance'
 import type { CityGround, MapLabel } from '#domains/places/contract.ts'
-import { pixelAt, stillSize, viewAround, viewOf, withMargin } from '#domains/places/map/mercator.ts'
+import { pixelAt, stillSize, viewAround, viewOf, withMargin } from '@rihla/street-map/mercator'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import type { MapView } from '#web/features/map/map-pins.ts'
 import { cornersOf } from '#web/lib/search/search-query.ts'

@@ -1,0 +1,107 @@
+import type { Locale } from './document.ts'
+import { charactersOf, widthOf, type Character, type Style } from './faces.ts'
+import { fill, height, stroke, points, type Colour, type Node, type Pdf } from './pdf.ts'
+
+export type TextStyle = {
+  size: number
+  colour: Colour
+  style?: Style
+  /** Side of the column at which lines begin; by default that of the language. */
+  align?: 'left' | 'right' | 'center'
+  /** Direction of the text, by default that of the language. */
+  dir?: 'ltr' | 'rtl'
+}
+
+/** A text broken into lines, to be measured before it is drawn. */
+export type Lines = { lines: Character[][][]; height: number; locale: Locale; text: string; style: TextStyle }
+
+/** Breaks a text into lines of at most `width` points. A word that is longer is split between characters. */
+export function linesOf(text: string, width: number, locale: Locale, style: TextStyle): Lines {
+  const dir = style.dir ?? direction(locale)
+  const max = width / style.size
+  const lettering = (line: string) => charactersOf(line, dir, style.style ?? 'body')
+  const lines: string[] = []
+  const words = text.split(/[ \t\n\r]+/).filter(Boolean)
+  for (const word of words.flatMap((one) => pieces(one, (part) => widthOf(lettering(part).flat()) <= max))) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(lettering(joined).flat()) <= max) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return { lines: lines.map(lettering), height: lines.length * leading(style.size), locale, text, style }
+}
+
+function direction(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}
+
+function leading(size: number): number {
+  return size * 1.4
+}
+
+function pieces(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const characters = Array.from(new Intl.Segmenter('ar').segment(word), ({ segment }) => segment)
+  let count = 1
+  while (count < characters.length && fits(characters.slice(0, count + 1).join(''))) count++
+  if (count >= characters.length) return [word]
+  return [characters.slice(0, count).join(''), ...pieces(characters.slice(count).join(''), fits)]
+}
+
+/** Draws lines in a column whose top is `y`; the element gets the whole text for reading aloud. */
+export function draw(
+  pdf: Pdf,
+  node: Node | null,
+  { lines, style, text, locale }: Lines,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const align = style.align ?? (direction(locale) === 'rtl' ? 'right' : 'left')
+  const dir = style.dir ?? direction(locale)
+  if (node) node.text = text
+  lines.forEach((parts, i) => {
+    const free = width - widthOf(parts.flat()) * style.size
+    let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
+    const shown = parts.map((characters) => {
+      const here = left
+      left += widthOf(characters) * style.size
+      return { characters, x: here }
+    })
+    const baseline = y + leading(style.size) * (i + 0.74)
+    for (const { characters, x: here } of dir === 'rtl' ? shown.toReversed() : shown)
+      pdf.text(node, characters, { x: here, y: baseline, size: style.size, colour: style.colour })
+  })
+}
+
+export function rule(
+  pdf: Pdf,
+  { x, y, width, thickness, colour }: { x: number; y: number; width: number; thickness: number; colour: Colour },
+): void {
+  const line = points(height - y)
+  pdf.shape(null, `${stroke(colour)} ${points(thickness)} w ${points(x)} ${line} m ${points(x + width)} ${line} l S`)
+}
+
+/** A box with round corners; `edge` is the colour of its border. */
+export function box(
+  pdf: Pdf,
+  {
+    x,
+    y,
+    width,
+    height: high,
+    radius,
+    colour,
+    edge,
+  }: { x: number; y: number; width: number; height: number; radius: number; colour: Colour; edge?: Colour },
+): void {
+  const [left, right, top, bottom] = [x, x + width, height - y, height - y - high]
+  const r = Math.min(radius, width / 2, high / 2)
+  // A quarter of a circle as a curve.
+  const c = r * 0.4477
+  const p = (...values: number[]) => values.map(points).join(' ')
+  const path = [
+    `${p(left + r, bottom)} m ${p(right - r, bottom)} l ${p(right - c, bottom, right, bottom + c, right, bottom + r)} c`,
+    `${p(right, top - r)} l ${p(right, top - c, right - c, top, right - r, top)} c`,
+    `${p(left + r, top)} l ${p(left + c, top, left, top - c, left, top - r)} c`,
+    `${p(left, bottom + r)} l ${p(left, bottom + c, left + c, bottom, left + r, bottom)} c h`,
+  ].join(' ')
+  pdf.shape(null, edge ? `${fill(colour)} ${stroke(edge)} 0.8 w ${path} B` : `${fill(colour)} ${path} f`)
+}
