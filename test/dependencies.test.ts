@@ -100,5 +100,5 @@ test('tests need no package of the measurements, and measurements none of the te
 })
 
 test('the lock file names no registry', () => {
-  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "(?!tools\/)/)
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "(?!packages\/|tools\/)/)
 })

@@ -14,7 +14,7 @@ function serverPackages(): string[] {
   )
   // All other dependencies are used only by `npm run dev` and by the build.
   const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@expo-google-fonts/'))
-  return [...imported.filter((name) => name in manifest.dependencies), ...fonts]
+  return [...imported.filter((name) => name in manifest.dependencies && !name.startsWith('@rihla/')), ...fonts]
 }
 
 /** Packages in the scripts and styles of the built pages. */
