@@ -9,7 +9,7 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 const maxPixels = 50_000_000
 /** Pixels per side; enough to read every line of a passport. */
 const maxSide = 2_400
-/** Time to check a PDF, in milliseconds, and memory for it: a damaged one can occupy the parser for hours. */
+/** Time to write a PDF anew, in milliseconds, and memory for it: a damaged one can occupy the parser for hours. */
 const maxPdfMs = 60_000
 const maxPdfMegabytes = 256
 
@@ -46,7 +46,7 @@ function plainPdfOf(sent: Uint8Array): ReturnType<typeof plainPdf> {
   let late: NodeJS.Timeout | undefined
   return new Promise<Awaited<ReturnType<typeof plainPdf>>>((done, failed) => {
     late = setTimeout(() => {
-      failed(new Error('timeout: the PDF was not checked'))
+      failed(new Error('timeout: the PDF was not written'))
       void thread.terminate()
     }, maxPdfMs)
     thread.once('message', done)
