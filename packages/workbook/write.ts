@@ -7,30 +7,22 @@ export type SheetToWrite = { name: string; head: string[]; rows: SheetCell[][]; 
 
 /** Writes an .xlsx workbook whose sheets have a bold first row that stays in view. Equal sheets give equal bytes. */
 export function writeWorkbook(sheets: SheetToWrite[]): Buffer<ArrayBuffer> {
-  const numbers = sheets.map((_, i) => i + 1)
-  const types = [
-    ['workbook', 'sheet.main'],
-    ['styles', 'styles'],
-    ...numbers.map((n) => [`worksheets/sheet${n}`, 'worksheet']),
-  ].map(([path, type]) => `<Override PartName="/xl/${path}.xml" ContentType="${spreadsheet}.${type}+xml"/>`)
+  const parts = sheets.map((_, i) => ['worksheet', `worksheets/sheet${i + 1}.xml`])
+  const types = [['sheet.main', 'workbook.xml'], ['styles', 'styles.xml'], ...parts].map(
+    ([type, path]) => `<Override PartName="/xl/${path}" ContentType="${spreadsheet}.${type}+xml"/>`,
+  )
   const names = sheets.map(
     ({ name }, i) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
   )
-  const files: [path: string, text: string][] = [
-    [
-      '[Content_Types].xml',
-      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
-    ],
-    ['_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])],
-    ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`],
-    [
-      'xl/_rels/workbook.xml.rels',
-      relations(...numbers.map((n) => ['worksheet', `worksheets/sheet${n}.xml`]), ['styles', 'styles.xml']),
-    ],
-    ['xl/styles.xml', styles],
-    ...numbers.map((n, i): [string, string] => [`xl/worksheets/sheet${n}.xml`, sheetXml(sheets[i]!)]),
-  ]
-  const encoded = files.map(([path, text]) => [path, strToU8(declaration + text)])
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([...parts, ['styles', 'styles.xml']]),
+    'xl/styles.xml': styles,
+    ...Object.fromEntries(sheets.map((sheet, i) => [`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet)])),
+  }
+  const encoded = Object.entries(files).map(([path, text]) => [path, strToU8(declaration + text)])
   return Buffer.from(zipSync(Object.fromEntries(encoded), { mtime: new Date(1980, 0, 1) }))
 }
 
@@ -43,7 +35,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Cell styles by index: 0 default, 1 bold header, 2 date, 3 text, which preserves codes such as 007. */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-function relations(...targets: string[][]): string {
+function relations(targets: string[][]): string {
   const listed = targets.map(
     ([type, to], i) => `<Relationship Id="rId${i + 1}" Type="${office}/${type}" Target="${to}"/>`,
   )
