@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fromBufferPromise } from 'yauzl'
+import { fromBufferPromise, type Entry } from 'yauzl'
 
 /** Maximum number of files in an archive. A workbook of Excel has about a dozen. */
 const maxEntries = 200
@@ -14,9 +14,8 @@ const maxUnpackedBytes = 12_000_000
 export async function openZip(archive: Uint8Array): Promise<(path: string) => Promise<Buffer | null>> {
   const zip = await fromBufferPromise(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
   if (zip.entryCount > maxEntries) throw new Error('too many files')
-  const entries = new Map(
-    (await Array.fromAsync(zip.eachEntry())).map((entry) => [entry.fileName.toLowerCase(), entry]),
-  )
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
   let left = maxUnpackedBytes
   return async (path) => {
     const entry = entries.get(path.toLowerCase())
