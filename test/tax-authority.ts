@@ -1,7 +1,9 @@
-import { createHash, createPublicKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto'
-import { firstPreviousHash } from '#domains/einvoicing/authority.ts'
-import { newKey } from '#integrations/zatca/certificates.ts'
-import { contentOf, der, derParts } from '#integrations/zatca/der.ts'
+import { createHash, createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto'
+import { CertificationRequest } from '@peculiar/asn1-csr'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate, Name } from '@peculiar/asn1-x509'
+import { certificateOf, nameOf, newKey } from '@rihla/zatca/certificates'
+import { firstPreviousHash } from '@rihla/zatca/document'
 import { provider, type Got } from '#test/provider.ts'
 
 type Message = { code: string; message: string }
@@ -21,10 +23,16 @@ export async function taxAuthorityServer({ otp = '123456' } = {}) {
   }
   let requests = 0
 
-  const issue = (key: KeyObject, subject: Buffer) => {
-    const token = Buffer.from(certificate(ca.privateKey, key, subject)).toString('base64')
+  const issue = (publicKey: KeyObject, subject: Name) => {
+    const validity = { now: new Date('2026-01-01T00:00:00Z'), expiresAt: new Date('2031-01-01T00:00:00Z') }
+    const issuer = nameOf([
+      ['2.5.4.6', 'SA'],
+      ['2.5.4.3', 'Test Authority'],
+    ])
+    const certificate = certificateOf({ ...validity, issuer, subject }, { publicKey, privateKey: ca.privateKey })
+    const token = Buffer.from(certificate).toString('base64')
     const secret = `secret-${(requests += 1)}`
-    known.set(token, { secret, key, compliant: new Set() })
+    known.set(token, { secret, key: publicKey, compliant: new Set() })
     return { requestID: requests, dispositionMessage: 'ISSUED', binarySecurityToken: token, secret }
   }
   const holder = ({ headers }: Got) => {
@@ -51,7 +59,7 @@ export async function taxAuthorityServer({ otp = '123456' } = {}) {
     if (!who) return { status: 401, body: { code: '401', message: 'Unauthorized' } }
     if (name === 'production/csids') {
       if (who.compliant.size < 3) return { status: 400, body: { code: 'Missing-ComplianceSteps', message: '' } }
-      return { body: issue(who.key, Buffer.from([0x30, 0])) }
+      return { body: issue(who.key, new Name()) }
     }
     const xml = Buffer.from(body.invoice ?? '', 'base64').toString()
     const errors = [...findErrors(xml, body, who), ...state.alsoRefuses(xml)]
@@ -137,7 +145,6 @@ export function findErrors(
   must('cert-hashing', signed.includes(`>${hexDigest(valueOf(xml, 'ds:X509Certificate'))}<`))
 
   const when = `${valueOf(xml, 'cbc:IssueDate')}T${valueOf(xml, 'cbc:IssueTime')}`
-  const bits = derParts(certified.raw)[2]
   const expected = [
     valueOf(xml, 'cbc:RegistrationName').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
     valueOf(xml, 'cbc:CompanyID'),
@@ -147,7 +154,7 @@ export function findErrors(
     hash,
     signature,
     certified.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
-    bits ? contentOf(bits).subarray(1).toString('hex') : '',
+    Buffer.from(AsnConvert.parse(certified.raw, Certificate).signatureValue).toString('hex'),
   ]
   must('invalid-QR', JSON.stringify(qrTags(attachedTo(xml, 'QR'))) === JSON.stringify(expected))
   return errors
@@ -245,28 +252,17 @@ function hexDigest(text: string): string {
 }
 
 /** The key and the subject of a request for a certificate that is signed with that key; null for any other text. */
-function readRequest(csr: string): { key: KeyObject; subject: Buffer } | null {
+function readRequest(csr: string): { key: KeyObject; subject: Name } | null {
   const pem = Buffer.from(csr, 'base64').toString()
   const bytes = Buffer.from(pem.replace(/-----[^-]*-----|\s/g, ''), 'base64')
-  const [info, , signature] = derParts(bytes)
-  const [, subject, spki, attributes] = info ? derParts(info) : []
-  if (!info || !signature || !subject || !spki || !attributes) return null
+  const {
+    certificationRequestInfo: info,
+    certificationRequestInfoRaw: signed,
+    signature,
+  } = AsnConvert.parse(bytes, CertificationRequest)
+  const spki = Buffer.from(AsnConvert.serialize(info.subjectPKInfo))
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' })
-  const hasTemplate = /(?:TST|PRE)?ZATCA-Code-Signing/.test(attributes.toString('latin1'))
-  return hasTemplate && verify('sha256', info, key, contentOf(signature).subarray(1)) ? { key, subject } : null
-}
-
-function certificate(issuer: KeyObject, key: KeyObject, subject: Buffer): string {
-  const algorithm = der.sequence(der.oid('1.2.840.10045.4.3.2'))
-  const named = (id: string, text: string) => der.set(der.sequence(der.oid(id), der.utf8(text)))
-  const info = der.sequence(
-    der.tagged(0, der.integer(Buffer.from([2]))),
-    der.integer(Buffer.from([0x11, 0x22])),
-    algorithm,
-    der.sequence(named('2.5.4.6', 'SA'), named('2.5.4.3', 'Test Authority')),
-    der.sequence(der.time(new Date('2026-01-01T00:00:00Z')), der.time(new Date('2031-01-01T00:00:00Z'))),
-    subject,
-    key.export({ type: 'spki', format: 'der' }),
-  )
-  return der.sequence(info, algorithm, der.bits(sign('sha256', info, issuer))).toString('base64')
+  const hasTemplate = /(?:TST|PRE)?ZATCA-Code-Signing/.test(bytes.toString('latin1'))
+  const isSigned = verify('sha256', Buffer.from(signed!), key, Buffer.from(signature))
+  return hasTemplate && isSigned ? { key, subject: info.subject } : null
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
+import { decodeText } from '@rihla/workbook/decode-text'
 
 const timeoutMs = 4_000
 const maxBytes = 1_048_576

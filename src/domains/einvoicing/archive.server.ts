@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { archivedTogether } from '#domains/einvoicing/shapes.ts'
-import { packZip } from '#domains/shared/spreadsheets/zip.server.ts'
 
 /** Signed documents of the environment in use, without those that the authority rejected. */
 const archived = sql`
@@ -33,12 +33,11 @@ export async function archiveOf(
     order by d.id limit ${archivedTogether} offset ${(part - 1) * archivedTogether}`)
   if (found.rows.length === 0) return null
   const { seller } = await readSettings(db)
-  const file = packZip(
-    // The authority's standard for file names, with the type code because both series count from 1.
-    found.rows.map(({ kind, number, moment, xml }) => ({
-      path: `${seller.vat_number}_${moment}_${kind}-${number}.xml`,
-      text: xml,
-    })),
-  )
+  // The authority's standard for file names, with the type code because both series count from 1.
+  const files = found.rows.map(({ kind, number, moment, xml }) => [
+    `${seller.vat_number}_${moment}_${kind}-${number}.xml`,
+    strToU8(xml),
+  ])
+  const file = Buffer.from(zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) }))
   return { name: `e-invoices-${month}${part > 1 ? `-${part}` : ''}.zip`, file: file.toString('base64') }
 }

@@ -1,4 +1,4 @@
-import type { TaxLine } from '#domains/einvoicing/authority.ts'
+import type { TaxLine } from '@rihla/zatca/document'
 import { rateOfLine, type ReceiptLine } from '#domains/payments/receipt.ts'
 
 /** The lines of an invoice with their VAT category, which follows from the rate alone: no amount is made to fit. */

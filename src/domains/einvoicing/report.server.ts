@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Reported, SignedDocument } from '#domains/einvoicing/authority.ts'
+import type { SignedDocument } from '@rihla/zatca/document'
+import type { Reported } from '#domains/einvoicing/authority.ts'
 import { hasTaxWork, signDocuments, type EinvoicingDependencies } from '#domains/einvoicing/documents.server.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { openCredentials } from '#domains/einvoicing/units.server.ts'

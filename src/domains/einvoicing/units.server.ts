@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import type { RegisteredUnit, TaxSeller } from '#domains/einvoicing/authority.ts'
+import type { TaxSeller } from '@rihla/zatca/document'
+import type { RegisteredUnit } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { taxUnit } from '#domains/einvoicing/schema.server.ts'
 import type { Settings } from '#domains/content/queries.server.ts'

@@ -1,5 +1,5 @@
 import { maxCalendarBytes, maxStockFileBytes } from '#domains/products/stays/limits.ts'
-import { maxSpreadsheetBytes } from '#domains/shared/spreadsheets/workbook.ts'
+import { maxSpreadsheetBytes } from '@rihla/workbook/sheet'
 import { maxSeriesSlots } from '#domains/products/services/admin/contract.ts'
 import { maxPictureBytes, maxHotelFileBytes } from '#domains/cms/limits.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'

@@ -128,8 +128,8 @@ async function acceptedFiles({ scan }: Ports, files: Uint8Array[]): Promise<Stor
     if (file.length > maxDocumentBytes) continue
     const verdict = scan ? await scan(file) : 'clean'
     if (verdict === 'unknown') return 'later'
-    const stored = verdict === 'clean' ? await storedDocument(file) : null
-    if (stored) accepted.push(stored)
+    const stored = verdict === 'clean' ? await storedDocument(file) : 'file_harmful'
+    if (typeof stored !== 'string') accepted.push(stored)
   }
   return accepted
 }

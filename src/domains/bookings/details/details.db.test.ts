@@ -4,7 +4,7 @@ import { deleteExpiredDetails } from '#domains/bookings/details/answers.server.t
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
-import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { readWorkbook } from '@rihla/workbook/read'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import { doSweep, jobDependencies } from '#test/jobs.ts'
 import { orders } from '#test/ordering.ts'
@@ -560,7 +560,7 @@ describe('staff', () => {
     const workbook = await api.export_manifest({ departure })
     if (!workbook.ok) throw new Error(workbook.error.code)
     expect(workbook.data.name).toBe(`travellers-departure-${departure}.xlsx`)
-    expect(JSON.stringify(readWorkbook(Buffer.from(workbook.data.file, 'base64')))).toContain('A1234567')
+    expect(JSON.stringify(await readWorkbook(Buffer.from(workbook.data.file, 'base64')))).toContain('A1234567')
 
     const audited = await world.sql(`select endpoint, subject, after from staff_audit order by id`)
     expect(audited).toEqual([

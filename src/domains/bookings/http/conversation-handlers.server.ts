@@ -56,7 +56,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 
   async answer_booking_file(context, { reference, text, file }) {
     const stored = await storedDocument(file)
-    if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+    if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
     return withAudit(context, 'answer_booking_file', (inside) =>
       answer({ ...inside, actor: context.actor }, inside.db, { reference, text, files: [stored] }),
     )
@@ -76,7 +76,7 @@ async function send(context: Context, { reference, text, file }: Submitted) {
   const wait = await ports.limit(`messages:${found.reference}`, messageRule)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = file && (await storedDocument(file))
-  if (stored === null) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+  if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
   const files = stored ? [stored] : []
   await addMessage({ db, ports, now }, found.id, { side: 'traveller', name: '', text, way: 'site', files })
   return shown(context, whose, 'traveller')

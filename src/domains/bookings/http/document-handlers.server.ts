@@ -64,7 +64,7 @@ async function send(
   const wait = await context.ports.limit(`document:${limited}`, documentsPerSender)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = await storedDocument(file)
-  if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+  if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
   return saveDocument(context, sending, stored)
 }
 

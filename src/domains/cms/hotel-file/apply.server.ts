@@ -8,7 +8,7 @@ import { saveRevision } from '#domains/cms/revisions.server.ts'
 import type { Values } from '#domains/cms/shapes.ts'
 import type { StaffContext } from '#domains/context.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
-import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
+import type { Sheet } from '@rihla/workbook/sheet'
 
 /**
  * Imports a workbook in the transaction of the call, with the same rules, history and audit as the editor. `seen` is the

@@ -6,7 +6,7 @@ import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domain
 import type { Queryable } from '#domains/db.ts'
 import { plainHeading } from '#domains/products/stays/inventory/stock-columns.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import { readAmount } from '#domains/shared/spreadsheets/cell-values.ts'
+import { readAmount } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 

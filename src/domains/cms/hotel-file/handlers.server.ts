@@ -4,7 +4,7 @@ import type { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
 import { planHotel } from '#domains/cms/hotel-file/plan.server.ts'
 import { hotelTemplate, hotelWorkbook } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
 import type { Handlers } from '#domains/context.ts'
-import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { readWorkbook } from '@rihla/workbook/read'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
 /** Handlers of workbooks of whole hotels. The same plan is used for the preview and for the import. */
@@ -20,13 +20,13 @@ export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
   },
 
   async check_hotel_file(context, { file }) {
-    const sheets = readWorkbook(file)
+    const sheets = await readWorkbook(file)
     if (typeof sheets === 'string') return unreadable(sheets)
     return done((await planHotel(context, sheets)).view)
   },
 
   async apply_hotel_file(context, { file, seen }) {
-    const sheets = readWorkbook(file)
+    const sheets = await readWorkbook(file)
     if (typeof sheets === 'string') return unreadable(sheets)
     return withAudit(context, 'apply_hotel_file', (inside) =>
       applyHotel({ ...inside, actor: context.actor }, sheets, seen),

@@ -4,9 +4,9 @@ import { loadWorld } from '#db/demo/load.ts'
 import { demoWorld } from '#db/demo/world.ts'
 import { importReference } from '#db/reference/load.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
-import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
-import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { readWorkbook } from '@rihla/workbook/read'
+import type { Sheet } from '@rihla/workbook/sheet'
+import { writeWorkbook } from '@rihla/workbook/write'
 import { changesOf, deliverChanges } from '#test/changes.ts'
 import { seed } from '#test/seeding.ts'
 import { staffOf } from '#test/staff.ts'
@@ -20,8 +20,8 @@ async function exported(api: ApiClient, hotel: number | string): Promise<Sheet[]
   return sheetsOf(made.data.file)
 }
 
-function sheetsOf(base64: string): Sheet[] {
-  const sheets = readWorkbook(Buffer.from(base64, 'base64'))
+async function sheetsOf(base64: string): Promise<Sheet[]> {
+  const sheets = await readWorkbook(Buffer.from(base64, 'base64'))
   if (typeof sheets === 'string') throw new Error(sheets)
   return sheets
 }
@@ -144,7 +144,7 @@ test('the empty workbook imports nothing and names the fields that a new hotel n
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
   const made = await api.export_hotel_template({})
   if (!made.ok) throw new Error(made.error.code)
-  const sheets = sheetsOf(made.data.file)
+  const sheets = await sheetsOf(made.data.file)
   expect(sheets.map(({ name }) => name)).toEqual([
     'التعليمات',
     'الفندق',

@@ -41,7 +41,7 @@ import { nightFields, type NightField } from '#domains/products/stays/inventory/
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
+import type { Sheet } from '@rihla/workbook/sheet'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 type ItemKind = ItemView['kind']

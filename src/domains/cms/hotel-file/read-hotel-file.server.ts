@@ -15,7 +15,7 @@ import type { Field, Values } from '#domains/cms/shapes.ts'
 import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readAmount, readDates } from '#domains/shared/spreadsheets/cell-values.ts'
+import { readAmount, readDates } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 

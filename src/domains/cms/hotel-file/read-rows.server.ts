@@ -9,7 +9,7 @@ import {
   sheetOf,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
-import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
+import type { Sheet } from '@rihla/workbook/sheet'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The position of a cell and its text, as the errors of a file state them. */

@@ -3,8 +3,8 @@ import { kinds } from '#domains/cms/kinds.server.ts'
 import { chosen, parts, readCell } from '#domains/cms/hotel-file/cells.server.ts'
 import { columnOf, columnsOf, sheetKeys, sheetNames, sheetOf } from '#domains/cms/hotel-file/sheets.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
-import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { readWorkbook } from '@rihla/workbook/read'
+import { writeWorkbook } from '@rihla/workbook/write'
 
 describe('the sheets of a hotel', () => {
   test('are found by their names in both languages, and each heading names one column', () => {
@@ -78,10 +78,10 @@ describe('a cell', () => {
     expect(chosen('سرير كينج', bedKinds)).toEqual({ value: 'king' })
   })
 
-  test('that looks like a formula or a control character of Excel is a text, before and after', () => {
+  test('that looks like a formula or a control character of Excel is a text, before and after', async () => {
     const texts = ['=1+1', '+1', '-1', '@x', '=HYPERLINK("http://x")', 'a_x0041_b', '<b>&"', 'line\nline', '007']
     const file = writeWorkbook([{ name: 'x', head: ['text'], rows: texts.map((text) => [text]), rightToLeft: false }])
-    const sheets = readWorkbook(file)
+    const sheets = await readWorkbook(file)
     expect(typeof sheets !== 'string' && sheets[0]?.rows.slice(1).flat()).toEqual(texts)
   })
 })

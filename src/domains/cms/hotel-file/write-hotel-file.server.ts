@@ -19,7 +19,7 @@ import type { StockNight } from '#domains/products/stays/admin/queries.server.ts
 import { addDays } from '#domains/shared/dates.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
-import { writeWorkbook, type SheetCell, type SheetToWrite } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { writeWorkbook, type SheetCell, type SheetToWrite } from '@rihla/workbook/write'
 import { currencyDecimals } from '#i18n/money.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { TextKey } from '#i18n/translator.ts'

@@ -119,7 +119,7 @@ export const documents = {
   // The traveller's page
   file: 'Your document',
   wrongFile:
-    'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must have no password, web links, scripts or attached files. A photo of the page is fine too.',
+    'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must open without a password. A photo of the page is fine too.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5\u00a0MB at most.',
   storedSafely:
     'We store it encrypted. Only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',

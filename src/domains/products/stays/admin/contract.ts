@@ -3,7 +3,7 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { editors, staffRoles } from '#api/staff.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { maxSpreadsheetBytes } from '#domains/shared/spreadsheets/workbook.ts'
+import { maxSpreadsheetBytes } from '@rihla/workbook/sheet'
 import { maxAllotment, maxStockFileBytes, maxStayNights, maxRoomTypes } from '#domains/products/stays/limits.ts'
 
 /** Reasons why a night cannot be changed; no night is changed then. */

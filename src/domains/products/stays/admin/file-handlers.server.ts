@@ -13,8 +13,8 @@ import {
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
-import { readTable } from '#domains/shared/spreadsheets/text-table.server.ts'
-import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { readTable } from '@rihla/workbook/table'
+import { writeWorkbook } from '@rihla/workbook/write'
 import {
   cellText,
   readStockCsv,
@@ -33,7 +33,7 @@ type FileEndpoints = Pick<
 /** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
 export const stockFileHandlers: Handlers<FileEndpoints> = {
   async read_stock_file(_, { file }) {
-    const read = readTable(file)
+    const read = await readTable(file)
     if ('problem' in read) return err('invalid_input', { errors: [{ path: 'file', code: read.problem }] })
     if (read.csv.length > maxStockFileBytes) {
       return err('invalid_input', { errors: [{ path: 'file', code: 'file_too_long' }] })

@@ -5,7 +5,7 @@ import { readCalendar } from '#domains/products/stays/inventory/calendar-events.
 import { eventsAfter } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { isOwnEvent, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
+import { decodeText } from '@rihla/workbook/decode-text'
 import '#test/seeded.ts'
 
 const place = { timeZone: 'Asia/Riyadh', today: '2026-11-20' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
-import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { readWorkbook } from '@rihla/workbook/read'
+import { writeWorkbook } from '@rihla/workbook/write'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, today } from '#test/world.ts'
 
@@ -99,7 +99,7 @@ test('a template lists every room and night, also without prices, and its filled
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
   const from = addDays(today, 19)
   const made = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
-  const sheets = made.ok ? readWorkbook(Buffer.from(made.data.file, 'base64')) : []
+  const sheets = made.ok ? await readWorkbook(Buffer.from(made.data.file, 'base64')) : []
   if (typeof sheets === 'string') throw new Error(sheets)
   expect(sheets[0]?.rows.map((row) => [row[0], row[2], row[3]])).toEqual([
     ['رمز الغرفة', 'الليلة', 'السعر'],

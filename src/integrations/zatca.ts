@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import { certificateFacts, certificateRequest, newKey, ownCertificate } from '@rihla/zatca/certificates'
 import {
   firstPreviousHash,
-  NotRegistered,
-  type RegisteredUnit,
   type SignedDocument,
   type SigningKey,
-  type TaxAuthority,
   type TaxDocument,
-  type TaxMessage,
   type TaxUnit,
+} from '@rihla/zatca/document'
+import { signDocument } from '@rihla/zatca/sign'
+import { z } from 'zod'
+import {
+  NotRegistered,
+  type RegisteredUnit,
+  type TaxAuthority,
+  type TaxMessage,
 } from '#domains/einvoicing/authority.ts'
-import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { riyadhTime } from '#domains/einvoicing/lines.ts'
-import { certificateFacts, certificateRequest, newKey, ownCertificate } from '#integrations/zatca/certificates.ts'
-import { signDocument } from '#integrations/zatca/sign.ts'
+import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 
 type RemoteEnvironment = Exclude<TaxEnvironment, 'local'>
 

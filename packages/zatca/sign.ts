@@ -1,8 +1,7 @@
 import { createHash, sign } from 'node:crypto'
-import { decimalText } from '#domains/payments/receipt.ts'
-import type { SignedDocument, SigningKey, TaxDocument } from '#domains/einvoicing/authority.ts'
-import { certificateFacts } from '#integrations/zatca/certificates.ts'
-import { sumsOf, ublDocument } from '#integrations/zatca/ubl.ts'
+import { certificateFacts } from './certificates.ts'
+import type { SignedDocument, SigningKey, TaxDocument } from './document.ts'
+import { decimalText, sumsOf, ublDocument } from './ubl.ts'
 
 const ds = 'http://www.w3.org/2000/09/xmldsig#'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
@@ -21,8 +20,8 @@ export function signDocument(document: TaxDocument, key: SigningKey, at: Date): 
     document.seller.name,
     document.seller.vatNumber,
     `${document.date}T${document.time}`,
-    decimalText(total, 2),
-    decimalText(vat, 2),
+    decimalText(total),
+    decimalText(vat),
     hash.toString('base64'),
     signature,
     facts.publicKey.export({ type: 'spki', format: 'der' }),

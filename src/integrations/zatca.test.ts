@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { firstPreviousHash, NotRegistered, type TaxDocument, type TaxUnit } from '#domains/einvoicing/authority.ts'
-import { taxAuthorityOf } from '#integrations/zatca/authority.ts'
-import { attachedTo, findErrors, hashOf, qrTags, taxAuthorityServer, valueOf } from '#test/tax-authority.ts'
+import { firstPreviousHash, type TaxDocument, type TaxUnit } from '@rihla/zatca/document'
+import { NotRegistered } from '#domains/einvoicing/authority.ts'
+import { taxAuthorityOf } from '#integrations/zatca.ts'
+import { taxAuthorityServer } from '#test/tax-authority.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const seller = {
@@ -31,79 +31,6 @@ const invoice: TaxDocument = {
   counter: 1,
   previousHash: firstPreviousHash,
 }
-const creditNote: TaxDocument = {
-  ...invoice,
-  kind: 'credit_note',
-  number: '3',
-  of: { number: '61', reason: 'إلغاء الحجز' },
-  means: 1,
-}
-
-async function signedLocally(document: TaxDocument = invoice) {
-  const authority = taxAuthorityOf('local')
-  const registered = await authority.register(unit, '', now)
-  const signed = authority.sign(document, registered, now)
-  return { signed, registered, key: createPublicKey(createPrivateKey(registered.privateKey)) }
-}
-
-describe('a signed document', () => {
-  test.for([
-    ['an invoice', invoice],
-    ['a credit note', creditNote],
-  ] as const)('fulfils the checks of the authority: %s', async ([, document]) => {
-    const { signed, key } = await signedLocally(document)
-    expect(findErrors(signed.xml, { invoiceHash: signed.hash, uuid: signed.uuid }, { key })).toEqual([])
-  })
-
-  test('is rejected with another amount, another seller, another key or another time of signing', async () => {
-    const { signed, key } = await signedLocally()
-    const codes = (xml: string, by = key) =>
-      findErrors(xml, { invoiceHash: signed.hash, uuid: signed.uuid }, { key: by }).map(({ code }) => code)
-    expect(codes(signed.xml.replaceAll('966.00', '966.01'))).toContain('invalid-invoice-hash')
-    expect(codes(signed.xml.replace('7221', '722'))).toContain('BR-KSA-37')
-    expect(codes(signed.xml, (await signedLocally()).key)).toContain('certificate-key')
-    expect(codes(signed.xml.replace('09:00:00Z', '09:00:01Z'))).toEqual(['signed-properties-hashing'])
-  })
-
-  test('has the hash of its text without the signature and the QR code, which names the document before it', async () => {
-    const { signed } = await signedLocally()
-    expect(hashOf(signed.xml)).toBe(signed.hash)
-    expect(attachedTo(signed.xml, 'PIH')).toBe(firstPreviousHash)
-    expect(attachedTo(signed.xml, 'QR')).toBe(signed.qr)
-  })
-
-  test('has a QR code with nine tags, of which the last two are the key and the signature of the certificate', async () => {
-    const { signed, registered } = await signedLocally()
-    const [name, vatNumber, at, total, vat, hash, signature, key] = qrTags(signed.qr)
-    expect([name, vatNumber, at, total, vat, hash]).toEqual([
-      seller.name,
-      seller.vatNumber,
-      '2026-12-01T12:00:00',
-      '966.00',
-      '126.00',
-      signed.hash,
-    ])
-    expect(signature).toBe(valueOf(signed.xml, 'ds:SignatureValue'))
-    const certified = new X509Certificate(Buffer.from(registered.certificate, 'base64'))
-    expect(key).toBe(certified.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'))
-    expect(qrTags(signed.qr)).toHaveLength(9)
-  })
-
-  test('states amounts without VAT as out of its scope, with the reason', async () => {
-    const lines = [...invoice.lines, { name: 'رسوم', net: 2_000, vat: 0, category: 'O' as const, rate: 0 }]
-    const { signed } = await signedLocally({ ...invoice, lines })
-    expect(signed.xml.match(/<cac:TaxSubtotal>/g)).toHaveLength(2)
-    expect(signed.xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-SA-OOS</cbc:TaxExemptionReasonCode>')
-    expect(valueOf(signed.xml, 'cbc:PayableAmount')).toBe('986.00')
-  })
-
-  test('contains no character that XML does not allow', async () => {
-    const lines = [{ ...invoice.lines[0]!, name: 'A\u0000B\u000B<&>' }]
-    const { signed } = await signedLocally({ ...invoice, lines })
-    expect(valueOf(signed.xml, 'cbc:Name')).toBe('AB&lt;&amp;&gt;')
-  })
-})
-
 describe('registration with ZATCA', () => {
   test('requests a certificate, passes the checks with one document of each kind, and gets the productive one', async () => {
     const server = await taxAuthorityServer()

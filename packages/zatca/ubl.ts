@@ -1,5 +1,4 @@
-import { decimalText } from '#domains/payments/receipt.ts'
-import type { TaxDocument, TaxLine, TaxSeller } from '#domains/einvoicing/authority.ts'
+import type { TaxDocument, TaxLine, TaxSeller } from './document.ts'
 
 const root = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">`
 
@@ -56,6 +55,11 @@ export function sumsOf(lines: TaxLine[]): { net: number; vat: number; total: num
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const vat = lines.reduce((sum, line) => sum + line.vat, 0)
   return { net, vat, total: net + vat }
+}
+
+/** An amount in minor units, or basis points, as a decimal number with two digits. */
+export function decimalText(minor: number): string {
+  return (minor / 100).toFixed(2)
 }
 
 function supplier({ name, vatNumber, registration, address }: TaxSeller): string {
@@ -134,11 +138,11 @@ function invoiceLine({ name, net, vat, category, rate }: TaxLine, index: number)
 const vatScheme = element('cac:TaxScheme', text('cbc:ID', 'VAT'))
 
 function percent(rate: number): string {
-  return text('cbc:Percent', decimalText(rate, 2))
+  return text('cbc:Percent', decimalText(rate))
 }
 
 function amount(name: string, minor: number): string {
-  return text(name, decimalText(minor, 2), 'currencyID="SAR"')
+  return text(name, decimalText(minor), 'currencyID="SAR"')
 }
 
 function attachmentElement(id: string, base64: string): string {

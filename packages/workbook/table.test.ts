@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
-import { readTable, splitRows } from '#domains/shared/spreadsheets/text-table.server.ts'
-import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { decodeText } from './decode-text.ts'
+import { readTable, splitRows } from './table.ts'
+import { writeWorkbook } from './write.ts'
 
 const arabic = 'الغرفة;السعر'
 const cells = (csv: string) => splitRows(csv)?.map(({ cells: row }) => row)
@@ -22,8 +22,8 @@ describe('the text of a file', () => {
     expect(decodeText(Uint8Array.from(bytes))).toBe(arabic)
   })
 
-  test('is not a text if it contains zero bytes', () => {
-    expect(readTable(Uint8Array.from([0x89, 0x50, 0, 0]))).toEqual({ problem: 'file_unreadable' })
+  test('is not a text if it contains zero bytes', async () => {
+    expect(await readTable(Uint8Array.from([0x89, 0x50, 0, 0]))).toEqual({ problem: 'file_unreadable' })
   })
 })
 
@@ -59,10 +59,10 @@ describe('rows of CSV', () => {
   })
 })
 
-test('the first sheet of a workbook becomes CSV with the row numbers of the sheet', () => {
+test('the first sheet of a workbook becomes CSV with the row numbers of the sheet', async () => {
   const rows = [['x, "y"', 12.5, { date: '2026-11-23' }], [], ['two\nlines', '007', '']]
   const file = writeWorkbook([{ name: 'A', head: ['a', 'b', 'c'], rows, rightToLeft: true }])
-  const read = readTable(file)
+  const read = await readTable(file)
   expect(read).toEqual({ csv: 'a,b,c\n"x, ""y""",12.5,2026-11-23\n\ntwo lines,007,\n' })
   expect('csv' in read && splitRows(read.csv)?.at(-1)).toEqual({ line: 4, cells: ['two lines', '007', ''] })
 })

@@ -1,18 +1,18 @@
 import { parse } from 'csv-parse/sync'
-import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
-import { readWorkbook, type SheetProblem } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { decodeText } from './decode-text.ts'
+import { readWorkbook, type SheetProblem } from './read.ts'
 
 /**
  * Reads a table from a file as CSV text: the first visible sheet of an .xlsx workbook, or a text file. Text files can be
  * UTF-8, UTF-16 (“Unicode text” of Excel) or Windows-1256 (CSV of an Arabic Excel). The lines of the CSV have the
  * numbers of the rows in the file. Returns the problem of a file that cannot be read.
  */
-export function readTable(file: Uint8Array): { csv: string } | { problem: SheetProblem } {
+export async function readTable(file: Uint8Array): Promise<{ csv: string } | { problem: SheetProblem }> {
   if (file[0] !== 0x50 || file[1] !== 0x4b) {
     const csv = decodeText(file)
     return csv.includes('\0') ? { problem: 'file_unreadable' } : { csv }
   }
-  const sheets = readWorkbook(file)
+  const sheets = await readWorkbook(file)
   if (typeof sheets === 'string') return { problem: sheets }
   const rows = sheets[0]?.rows ?? []
   const width = Math.max(0, ...rows.map((row) => row.length))

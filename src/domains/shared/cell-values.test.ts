@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount, readDates } from '#domains/shared/spreadsheets/cell-values.ts'
+import { readAmount, readDates } from '#domains/shared/cell-values.ts'
 
 const dates = (...texts: string[]) => readDates(texts.map((text, i) => ({ line: i + 2, text })))
 

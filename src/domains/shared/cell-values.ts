@@ -1,7 +1,7 @@
 import { calendarDate } from '#api/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { dateOfHijri } from '#domains/shared/hijri.ts'
-import { serialDayZero } from '#domains/shared/spreadsheets/workbook.ts'
+import { serialDayZero } from '@rihla/workbook/sheet'
 import { latinDigits } from '#i18n/digits.ts'
 
 /**

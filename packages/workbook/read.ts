@@ -1,13 +1,6 @@
-import { addDays } from '#domains/shared/dates.ts'
-import {
-  maxSheetColumns,
-  maxSheetRows,
-  maxSheets,
-  serialDayZero,
-  type Sheet,
-} from '#domains/shared/spreadsheets/workbook.ts'
-import { scanXml, XmlError } from '#domains/shared/spreadsheets/xml.ts'
-import { openZip, ZipError } from '#domains/shared/spreadsheets/zip.server.ts'
+import { addDays, maxSheetColumns, maxSheetRows, maxSheets, serialDayZero, type Sheet } from './sheet.ts'
+import { openZip } from './unzip.ts'
+import { scanXml } from './xml.ts'
 
 export type SheetProblem = 'file_unreadable' | 'file_too_long' | 'file_too_wide'
 
@@ -24,29 +17,29 @@ class SheetError extends Error {
  * numbers plain digits with a point. Formulas are not evaluated: a cell has the value that the spreadsheet saved with
  * it. Returns the problem of a file that cannot be read or is too large.
  */
-export function readWorkbook(file: Uint8Array): Sheet[] | SheetProblem {
+export async function readWorkbook(file: Uint8Array): Promise<Sheet[] | SheetProblem> {
   try {
-    const unpack = openZip(file)
-    const xml = (path: string) => {
-      const bytes = unpack(path)
+    const unpack = await openZip(file)
+    const xml = async (path: string) => {
+      const bytes = await unpack(path)
       return bytes && textOfXml(bytes)
     }
-    const workbook = xml('xl/workbook.xml')
-    const relations = xml('xl/_rels/workbook.xml.rels')
+    const workbook = await xml('xl/workbook.xml')
+    const relations = await xml('xl/_rels/workbook.xml.rels')
     if (workbook === null || relations === null) return 'file_unreadable'
     const { sheets, date1904 } = sheetsOf(workbook, relations)
-    const strings = stringsOf(xml('xl/sharedStrings.xml') ?? '')
-    const formats = formatsOf(xml('xl/styles.xml') ?? '')
-    const read = sheets.slice(0, maxSheets).map(({ name, path }) => {
-      const text = xml(path)
-      if (text === null) throw new SheetError('file_unreadable')
-      return { name, rows: rowsOf(text, { strings, formats, dayZero: date1904 ? '1904-01-01' : serialDayZero }) }
-    })
+    const strings = stringsOf((await xml('xl/sharedStrings.xml')) ?? '<sst/>')
+    const formats = formatsOf((await xml('xl/styles.xml')) ?? '<styleSheet/>')
+    const read: Sheet[] = []
+    for (const { name, path } of sheets.slice(0, maxSheets)) {
+      const text = await xml(path)
+      if (text === null) return 'file_unreadable'
+      read.push({ name, rows: rowsOf(text, { strings, formats, dayZero: date1904 ? '1904-01-01' : serialDayZero }) })
+    }
     return read.length > 0 ? read : 'file_unreadable'
   } catch (error) {
-    if (error instanceof SheetError) return error.problem
-    if (error instanceof ZipError || error instanceof XmlError) return 'file_unreadable'
-    throw error
+    // Both libraries throw plain errors for what they cannot read.
+    return error instanceof SheetError ? error.problem : 'file_unreadable'
   }
 }
 

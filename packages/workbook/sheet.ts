@@ -12,3 +12,8 @@ export const maxSheets = 12
 
 /** Day 0 of the serial numbers of Excel, whose 1900 counts a 29 February that did not exist. */
 export const serialDayZero = '1899-12-30'
+
+/** The calendar date `days` after another one. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
