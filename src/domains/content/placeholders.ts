@@ -1,5 +1,5 @@
 /**
- * What the supplied texts say where only the provider knows the facts (`db/reference/pages/about.ts`). A page with one of them
+ * What the supplied texts say where only the provider knows the facts (`db/reference/pages/about.en.md`). A page with one of them
  * is not published.
  */
 export const placeholders = [
