@@ -219,7 +219,7 @@ function lastMomentOf(kind: NotificationKind, data: Due['data']): string | null 
 
 /**
  * True for the last notification of a deleted account. It is never stored, neither in the outbox nor when it fails,
- * because nothing else names the person any more.
+ * because nothing else names the person.
  */
 function isOfDeleted({ kind }: Due): boolean {
   return kind === 'account_deleted'

@@ -131,7 +131,7 @@ const changedNotes = '^(changed|names changed|dates )'
 const endedNotes = '^change (declined|withdrawn|lapsed)'
 
 /**
- * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
+ * Tells a hotel that was asked what became of a booking: it is confirmed, has changed, or needs nothing more.
  * What the hotel has answered itself it knows.
  */
 export async function notifyHotel(

@@ -132,7 +132,7 @@ async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidB
 }
 
 /**
- * Records a captured payment: confirms the bookings it pays for and refunds the shares that are not needed any more.
+ * Records a captured payment: confirms the bookings it pays for and refunds the shares that are no longer needed.
  */
 async function applyCapture(
   { tx, ports, now, actor }: Deciding,
