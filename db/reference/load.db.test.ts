@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { importReference, renewPrivacy } from '#db/reference/load.ts'
-import { privacy } from '#db/reference/pages/privacy.ts'
+import { privacy } from '#db/reference/pages/texts.ts'
 import { digestOfText } from '#db/reference/pages/shipped.ts'
 import { taxRules } from '#db/reference/taxes.ts'
 import { freshDatabase } from '#test/fresh-database.ts'

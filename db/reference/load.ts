@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { privacy } from '#db/reference/pages/privacy.ts'
+import { privacy } from '#db/reference/pages/texts.ts'
 import { digestOfText, shippedPrivacy } from '#db/reference/pages/shipped.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { type DraftRows, referenceDrafts, referenceRows, type TableRows } from '#db/reference/rows.ts'

@@ -51,7 +51,7 @@ test('each gate exists once and has the same number in both languages', () => {
   }
 })
 
-/** The map has an earlier number of these gates, or none; the authority for the two mosques announced the present one. */
+/** The map has an earlier number of these gates, or none; the authority for the two mosques announced the current one. */
 const announced: Record<string, number> = { 'gate-makkah-40': 62, 'gate-makkah-al-fath-gate': 45 }
 
 test('the number of a gate is the first one in each name of the map that has a number, or was announced', () => {

@@ -4,14 +4,14 @@
  */
 export function correctArabic(text: string): string {
   return text
-    .replaceAll(/[\u0600-\u06ff]+/g, (word) => mended[word] ?? word)
+    .replaceAll(/[\u0600-\u06ff]+/g, (word) => corrected[word] ?? word)
     .replaceAll(/,\s*/g, '، ')
     .replaceAll(/\s*[-–]\s*(?=\p{L})/gu, '، ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-const mended: Record<string, string> = {
+const corrected: Record<string, string> = {
   ابحر: 'أبحر',
   ابراهيم: 'إبراهيم',
   ابرق: 'أبرق',

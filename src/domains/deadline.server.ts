@@ -17,7 +17,7 @@ const sharedMs = 60_000
 
 /**
  * Runs work whose result several requests share. The deadline of the first does not end it for the others; one of its
- * own ends it when nobody waits any more. Background work has none.
+ * own ends it when nobody waits for it. Background work has none.
  */
 export function withSharedDeadline<T>(work: () => T): T {
   return currentDeadline() ? withDeadline(AbortSignal.timeout(sharedMs), work) : work()

@@ -38,5 +38,5 @@ export function createFormatter(t: Translator) {
 
 export type Formatter = ReturnType<typeof createFormatter>
 
-/** For those who do not know the settings of the site, and so its clock. */
+/** For callers without the settings of the site, which include its clock. */
 export type TimelessFormatter = Omit<Formatter, 'clock' | 'instant'>

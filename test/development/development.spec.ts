@@ -93,8 +93,8 @@ test('the development server serves styled pages without console errors, and eve
   await test.step('a server that fails shows its error, and the page returns once it is fixed', async () => {
     await checkout.edit('src/domains/content/handlers.server.ts', "name: 'Edited handler'", 'name: undeclared(')
     await expect(page.getByText(/handlers\.server\.ts/).first()).toBeVisible()
-    await checkout.edit('src/domains/content/handlers.server.ts', 'name: undeclared(', "name: 'Mended handler'")
-    await expect(page.getByRole('banner').getByText('Mended handler')).toBeVisible()
+    await checkout.edit('src/domains/content/handlers.server.ts', 'name: undeclared(', "name: 'Changed handler'")
+    await expect(page.getByRole('banner').getByText('Changed handler')).toBeVisible()
   })
   await test.step('a restart of the server reloads the page', async () => {
     const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')

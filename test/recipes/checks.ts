@@ -100,3 +100,17 @@ test('an editable kind', async () => {
     expect(list.html).toContain(tip)
   }
 })
+
+test('a page of the admin', async () => {
+  const { world, page } = await siteWithTip()
+  const [editor, agent] = await Promise.all([staffOf(world, 'editor'), staffOf(world, 'agent')])
+  for (const { locale, title, count } of inBoth) {
+    const { status, html } = await page(`/${locale}/desk/tips`, editor.cookie)
+    expect(status).toBe(200)
+    expect(heading(html)).toBe(title)
+    expect(html).toContain(count)
+    const link = `href="/${locale}/desk/tips"`
+    expect(html).toContain(link)
+    expect((await page(`/${locale}/desk/bookings`, agent.cookie)).html).not.toContain(link)
+  }
+})

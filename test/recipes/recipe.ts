@@ -52,6 +52,12 @@ export function bulletOf(name: string, architecture: string): string {
   return length ?? ''
 }
 
+/** The bold names of all bullets of "To add …". */
+export function bulletsOf(architecture: string): string[] {
+  const [, recipes = ''] = architecture.split('## To add …')
+  return [...recipes.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) => name)
+}
+
 /** The files that a recipe changes or adds; its bullet must name each of them. */
 export function filesOf({ edits, files = {} }: Recipe): string[] {
   return [...Object.keys(edits), ...Object.keys(files)]

@@ -4,22 +4,23 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'no
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPage } from './admin-page.ts'
 import { editableKind } from './editable-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { message } from './message.ts'
 import { notification } from './notification.ts'
 import { privatePage } from './private-page.ts'
 import { publicPage } from './public-page.ts'
-import { bulletOf, carryOut, filesOf, namesFile } from './recipe.ts'
+import { bulletOf, bulletsOf, carryOut, filesOf, namesFile, pathOf } from './recipe.ts'
 import { table } from './table.ts'
 
 // Applies the recipes of ARCHITECTURE.md ("To add …"), all in one copy of the checkout, as a contributor would.
 
-const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table]
+const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table, adminPage]
 const migration = 'travel-tips'
 const minutes = 60_000
 /** Unchanged files are linted by `npm run check`. */
-const touched = [...new Set(recipes.flatMap(filesOf))].map((file) => `src/${file}`)
+const touched = [...new Set(recipes.flatMap(filesOf))].map(pathOf)
 
 let copy: string
 const running = new Set<ChildProcess>()
@@ -54,6 +55,10 @@ afterAll(async () => {
 
 /** Tests of rules about the code and its messages. */
 const rules = ['test/safety.test.ts', 'src/i18n/messages.test.ts', 'src/domains/cms/email-messages.test.ts']
+
+test('ARCHITECTURE.md has no recipe that is not among these', async () => {
+  expect(bulletsOf(await readFile('ARCHITECTURE.md', 'utf8'))).toEqual(recipes.map(({ name }) => name))
+})
 
 describe.each(recipes)('the recipe for $name', (recipe) => {
   test('names every file that it touches', async () => {

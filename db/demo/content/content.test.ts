@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { about } from '#db/demo/content/about.ts'
-import { articles } from '#db/demo/content/articles/all.ts'
+import { articleDetails, articles, parseArticle } from '#db/demo/content/articles.ts'
 import { faqs } from '#db/demo/content/faqs.ts'
-import { categories, hashtags } from '#db/demo/content/front.ts'
-import { privacy } from '#db/reference/pages/privacy.ts'
-import { terms } from '#db/demo/content/terms.ts'
+import { privacy } from '#db/reference/pages/texts.ts'
+import { about, terms } from '#db/demo/content/pages.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -45,12 +43,12 @@ test.each(articles.map((one) => [one.slug, one.body] as const))(
   },
 )
 
-test('every article has an existing category, existing tags and a unique slug', () => {
-  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
-  for (const { category, tags } of articles) {
-    expect(categories.map(({ slug }) => slug)).toContain(category)
-    for (const tag of tags) expect(hashtags.map(({ slug }) => slug)).toContain(tag)
-  }
+test.each([
+  ['no front matter', 'Text', /^rest\.en\.md does not begin with front matter/],
+  ['a value that is not JSON', '---\ntitle: Rest\n---\nText', /^rest\.en\.md: "title: Rest" is not/],
+  ['an unknown category', '---\ncategory: "hats"\n---\nText', /^rest\.en\.md: .*expected one of "before-you-travel"/s],
+])('an article with %s is an error that names the file', (_, text, message) => {
+  expect(() => parseArticle('rest.en.md', text, articleDetails)).toThrow(message)
 })
 
 test('every question has a unique slug', () => {

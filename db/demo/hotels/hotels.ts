@@ -262,7 +262,7 @@ const walkable = 3_250
 /** The quality of a hotel, and its recommendation rank. */
 function guestState(draw: ReturnType<typeof createDraw>, stars: number, metres: number | null) {
   const quality = Math.min(96, Math.max(74, Math.round(74 + stars * 2.6 + draw.range(-4, 9))))
-  // One drawn number per hotel has no use any more; without it the ranks would change.
+  // One drawn number per hotel is no longer used; without it the ranks would change.
   draw.unit()
   const isNew = draw.chance(0.06)
   const nearness = metres === null ? 12 : 30 * Math.exp(-metres / 900)

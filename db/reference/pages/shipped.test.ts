@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privacy } from '#db/reference/pages/privacy.ts'
+import { privacy } from '#db/reference/pages/texts.ts'
 import { digestOfText, shippedPrivacy } from '#db/reference/pages/shipped.ts'
 
 test('a change of the privacy text is listed, so that installations with an earlier text get the new one as a draft', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { referenceDrafts } from '#db/reference/rows.ts'
-import { about } from '#db/reference/pages/about.ts'
+import { about } from '#db/reference/pages/texts.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import { hasPlaceholder } from '#domains/content/placeholders.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'

@@ -412,7 +412,7 @@ export type RenderedNotification = Rendered & { attachments: { name: string; typ
 
 /**
  * Attachments of a notification by kind, generated from current data when it is sent. `missing` if a file could not be
- * created; `completeBookings` has the references of the bookings of which no details are missing any more. Throws if trying
+ * created; `completeBookings` has the references of the bookings whose details are complete. Throws if trying
  * again can help and the notification can wait for its files.
  */
 export type AttachmentsOf = (notification: {

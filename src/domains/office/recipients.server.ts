@@ -119,7 +119,7 @@ export function mayHear(limit: HotelLimit, hotelId: number | null): boolean {
   return limit === null || (hotelId !== null && limit.includes(hotelId))
 }
 
-/** The limit of a member of staff who may hear of bookings now; `none` if there is no such member any more. */
+/** The limit of a member of staff who may hear of bookings now; `none` if there is no such member. */
 export async function findLimit(db: Queryable, userId: string): Promise<HotelLimit | 'none'> {
   const [row] = await findStaffRows(db, userId)
   return row ? row.limit : 'none'

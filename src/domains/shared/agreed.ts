@@ -25,7 +25,7 @@ export function keepAgreed(agreed: readonly AgreedPart[], keys: readonly string[
   return { parts: parts.filter(({ units }) => units.length > 0), missing }
 }
 
-/** The kept parts with the added units at their present price, under the present terms. */
+/** The kept parts with the added units at their current price, under the current terms. */
 export function addPresent({ parts, missing }: Retained, present: AgreedPart[]): AgreedPart[] {
   return [...parts, ...keepAgreed(present, missing).parts]
 }

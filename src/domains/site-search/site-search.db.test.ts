@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articles } from '#db/demo/content/articles/all.ts'
+import { articles } from '#db/demo/content/articles.ts'
 import { serviceTypes } from '#db/reference/service-types.ts'
 import { writeReading } from '#db/demo/content/write-pages.ts'
 import type { FoundKind } from '#domains/site-search/kinds.ts'

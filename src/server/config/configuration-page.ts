@@ -8,8 +8,8 @@ export function configurationPage(): string {
   return [
     '# Configuration',
     '',
-    'Environment variables, read and checked once at start; the start fails with a message that names every invalid one.',
-    'Each can also be set as `NAME_FILE`, the path of a file with the value, such as a secret of Docker, Kubernetes or systemd.',
+    'Environment variables, checked once at start, which fails with a message that names every invalid one.',
+    'Each can also be `NAME_FILE`, the path of a file with the value.',
     'Generated from `src/server/config/env.ts` by `npm run docs:configuration`.',
     '',
     '| variable | meaning | without it |',

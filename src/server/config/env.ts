@@ -57,17 +57,15 @@ const schema = z.object({
     .url()
     .optional()
     .describe(
-      'Public scheme and host of the site, e.g. https://rihla.example; requests for other hosts get 421, without it requests for hosts other than this machine',
+      'Public scheme and host, e.g. https://rihla.example; requests for others (without it, for others than this machine) get 421',
     ),
   DATABASE_URL: optional.describe('PostgreSQL 15 or newer; without it the embedded one is used'),
   DATABASE_DIRECT_URL: optional.describe(
-    'Address of the database without a transaction pooler, if DATABASE_URL uses one: for migrations, jobs and LISTEN',
+    'The database without the transaction pooler of DATABASE_URL: for migrations, jobs and LISTEN',
   ),
-  DATABASE_REPLICA_URL: optional.describe(
-    'A streaming replica for public reads: searches, hotels, texts; without it the database serves them',
-  ),
+  DATABASE_REPLICA_URL: optional.describe('A streaming replica for public reads'),
   DATABASE_MIGRATE_URL: optional.describe(
-    'The database with the role that owns its tables: for migrations and commands; DATABASE_URL can then use a role with fewer rights, which migrations grant',
+    'The database with the role that owns its tables, for migrations and commands, if DATABASE_URL uses one with fewer rights',
   ),
   MIGRATE: switchedOn.describe('0 if the start must not migrate, because `npm run db:migrate` runs before it'),
   DATABASE_TLS: z
@@ -83,9 +81,9 @@ const schema = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Signs quotes and sessions; without it a secret is generated and stored in DATA_DIR'),
+    .describe('Signs quotes and sessions; otherwise generated and stored in DATA_DIR'),
   DATA_KEYS: optional.describe(
-    'Keys that encrypt passport data, `id:base64` of 32 bytes each, the current one first; derived from APP_SECRET without them',
+    'Keys that encrypt passport data, `id:base64` of 32 bytes each, the current one first; otherwise derived from APP_SECRET',
   ),
   EMBEDDED_IN_PRODUCTION: flag.describe('Allows the embedded database when NODE_ENV is production'),
   TRUSTED_PROXIES: whole(0, 5).default(0).describe('Number of proxies that append to X-Forwarded-For'),
@@ -96,7 +94,7 @@ const schema = z.object({
   READS_PER_MINUTE: whole(0)
     .default(600)
     .describe(
-      'Calls of one caller per minute and process, in units: a page or read 1, a write 2, a search, a price or a form of a page 3, a calendar of prices 12, a PDF or export 30, others as /api/docs lists them; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further calls get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
+      'Calls of one caller per minute and process, in units: a page or read 1, a write 2, a search, a price or a form of a page 3, a calendar of prices 12, a PDF or export 30, others as /api/docs lists them; bursts of 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further calls get 429. Not counted: cached pages, partner keys, this machine. 0 for no limit',
     ),
   WORKERS: whole(1, 64).optional().describe('Processes of `npm run serve`; one per core by default'),
   METRICS_PORT: whole(0, 65535)
@@ -105,7 +103,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
   OTEL_EXPORTER_OTLP_ENDPOINT: service
     .optional()
-    .describe('OpenTelemetry collector (OTLP over HTTP) that receives the spans, e.g. http://127.0.0.1:4318'),
+    .describe('OpenTelemetry collector of spans (OTLP over HTTP), e.g. http://127.0.0.1:4318'),
   OTEL_SERVICE_NAME: z.string().default('rihla').describe('Name of this service in traces'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -114,14 +112,14 @@ const schema = z.object({
   JOBS: z.enum(['0', '1']).optional().describe('0 if other processes run the queued jobs; 1 by default, 0 in tests'),
   PARTNER_ANSWERS_AFTER_MS: whole(0)
     .default(20_000)
-    .describe('Time until the simulated supplier of a demo answers a request, in milliseconds'),
+    .describe('Milliseconds until the simulated supplier of a demo answers'),
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe(
-    'Seeds the demo world into an empty database, answers requests of its hotels by itself and takes payments without money',
+    'Seeds the demo world into an empty database, answers its requests by itself and takes payments without money',
   ),
   DEMO_BOOKINGS: flag.describe('Creates the bookings of the last two weeks of a demo world; `npm start` sets it'),
   ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS: flag.describe(
-    '1 allows a demo on a public address, with live payment keys or with an account for text messages: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
+    '1 allows a demo on a public address, with live payment keys or an account for text messages: everyone can sign in as its staff and book without paying',
   ),
   DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
   DESK_IDLE_MINUTES: whole(5, 720)
@@ -129,7 +127,7 @@ const schema = z.object({
     .describe('Minutes without activity after which a session of the staff ends'),
   SESSION_IDLE_DAYS: whole(1, 30)
     .default(14)
-    .describe('Days without activity after which a remembered session of a traveller ends'),
+    .describe('Idle days after which a remembered session of a traveller ends'),
   SECOND_FACTOR: z
     .enum(['all', 'managers', ''])
     .default('')
@@ -150,7 +148,7 @@ const schema = z.object({
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
     .refine(isPrivate, 'must be on this machine or a private network, because clamd knows no TLS')
     .optional()
-    .describe('Virus scanner of uploads, `host:port` of clamd; uploads are not scanned without it'),
+    .describe('Virus scanner of uploads, `host:port` of clamd'),
   // The mail library lets the address override what is asked of the connection.
   SMTP_URL: optional
     .refine(
@@ -158,11 +156,11 @@ const schema = z.object({
       'must be smtps://… or smtp://…, with no parameter except ignoreTLS=true',
     )
     .describe(
-      'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and with DEV_PAGES',
+      'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS, unless with `?ignoreTLS=true`',
     ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
-    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail. The spam filter of the domain must be on, because its results of SPF and DKIM prove the author',
+    'Domain whose e-mails Mailgun forwards to /webhooks/mail, so that notifications can be answered by e-mail. Its spam filter must be on: SPF and DKIM prove the author',
   ),
   INBOUND_MAIL_KEY: optional.describe('Signing key of the webhooks of Mailgun'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
@@ -176,35 +174,33 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)))
     .describe(
-      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message, each of which costs money; all other numbers are asked for an e-mail address. By default those of the Gulf Cooperation Council',
+      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message; others are asked for an e-mail address',
     ),
   SMS_PER_HOUR: whole(1)
     .default(120)
     .describe(
-      'Codes by text message that the whole site sends in an hour, half of them to numbers without an account; then callers are asked to wait, and /readyz warns of `text_messages`',
+      'Codes by text message of the whole site in an hour, half of them to numbers without an account; then callers wait, and /readyz warns of `text_messages`',
     ),
   SMS_PER_DAY: whole(1).default(600).describe('Codes by text message that the whole site sends in a day'),
   PAYMENT_PROVIDER: z
     .enum([...paymentProviders, 'none', ''])
     .default('')
-    .describe('Payment provider; by default the one whose keys are set, otherwise the sandbox in a demo'),
+    .describe('By default the provider whose keys are set, otherwise the sandbox in a demo'),
   PAYMENT_MARKS: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(Object.keys(paymentMarkNames) as [PaymentMark, ...PaymentMark[]])))
     .describe(
-      `Cards and wallets that the account with the payment provider accepts, separated by commas, as the site names them: ${Object.keys(paymentMarkNames).join(', ')}; by default visa and mastercard, and mada unless the provider is Stripe`,
+      `Cards and wallets that the payment provider accepts, separated by commas: ${Object.keys(paymentMarkNames).join(', ')}; by default visa and mastercard, and mada unless the provider is Stripe`,
     ),
   MAP_TILES_URL: service
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))
     .optional()
-    .describe(
-      'Tile URL of a map of the rest of the world, loaded on request outside the built-in map of the holy cities, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-    ),
+    .describe('Map outside the holy cities, loaded on request, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILES_CREDIT: z.string().default('© OpenStreetMap').describe('Attribution of that map, as its licence requires'),
   STRIPE_SECRET_KEY: optional.describe('Payments through Stripe Checkout'),
-  STRIPE_WEBHOOK_SECRET: optional.describe('Secret that signs the webhooks of Stripe to /webhooks/payments/stripe'),
+  STRIPE_WEBHOOK_SECRET: optional.describe('Secret of the webhooks to /webhooks/payments/stripe'),
   MOYASAR_SECRET_KEY: optional.describe('Payments through Moyasar'),
   MOYASAR_WEBHOOK_SECRET: optional.describe('Secret token of the webhooks of Moyasar to /webhooks/payments/moyasar'),
   PAYMENT_API_URL: trial.describe(

@@ -6,7 +6,7 @@ import type { Trace } from '#server/observability/tracing.ts'
 
 export type PoolOptions = {
   prepare?: boolean
-  /** Milliseconds after which the database ends a statement, because no request waits for it any more; 0 for never. */
+  /** Milliseconds after which the database ends a statement, because no request waits for it; 0 for never. */
   statementTimeoutMs?: number
   /** Maximum number of requests that wait for a connection. Background work always waits. */
   maxWaiting?: number

@@ -7,7 +7,7 @@ const healthChecks = /^\/(?:livez|readyz)(?:\?|$)/
 
 /**
  * Rejects requests that are not for this site: 421 if they name another host than PUBLIC_URL or, without it, than this
- * machine; 400 if they name two. A name of somebody else that leads to this address (DNS rebinding) is thereby of no use.
+ * machine; 400 if they name two. A name of somebody else that leads to this address (DNS rebinding) is of no use.
  * Returns true if the request was rejected.
  */
 export function hostCheck({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {

@@ -37,7 +37,7 @@ export function startEmailWorker(
       now: services.clock(),
       readableDataOf: (notification, now) => readableDataOf(services.background.db, notification, now),
       attachmentsOf: emailAttachments({ ...services, database: services.background }),
-      // What a provider says of its failure can contain an address; our own error is to be mended.
+      // The message of a provider can contain an address; an error of ours needs its message to be fixed.
       failed: (reason, error) =>
         reasons.add(reason.startsWith('not_written') ? `${reason} ${reasonOf(error)}` : reason),
       lane,

@@ -141,18 +141,18 @@ test('an instalment, a reminder and a question that fail for one traveller still
     ).map((row) => row.of)
 
   world.timeIs('2026-12-07T06:00:00Z')
-  let mended = await break_('message', `kind <> 'booking_instalment' or data ->> 'reference' <> '${first}'`)
+  let repair = await break_('message', `kind <> 'booking_instalment' or data ->> 'reference' <> '${first}'`)
   expect(await failureOf(world)).toMatch(/^reminders of instalments: booking \d+: [^\n]+$/)
   expect(await notifications()).toEqual([second])
-  await mended()
+  await repair()
 
   world.timeIs('2026-12-14T21:00:00Z')
-  mended = await break_('booking', `reference <> '${first}' or deadline_at is null`)
+  repair = await break_('booking', `reference <> '${first}' or deadline_at is null`)
   expect(await failureOf(world)).toMatch(/^instalments: booking \d+: [^\n]+$/)
   expect(await world.sql('select reference from booking where deadline_at is not null')).toEqual([
     { reference: second },
   ])
-  await mended()
+  await repair()
   await doJobs(world)
 
   await world.sql(
@@ -160,12 +160,12 @@ test('an instalment, a reminder and a question that fail for one traveller still
     [travelPackage.departures[0], hotels[1]?.id, world.services.clock()],
   )
   await world.sql('update booking set deadline_at = null')
-  mended = await break_('booking', `reference <> '${first}' or status <> 'waiting_user'`)
+  repair = await break_('booking', `reference <> '${first}' or status <> 'waiting_user'`)
   expect(await failureOf(world)).toMatch(/^hotel substitutions: booking \d+: [^\n]+$/)
   expect(await world.sql(`select reference from booking where status = 'waiting_user'`)).toEqual([
     { reference: second },
   ])
-  await mended()
+  await repair()
 })
 
 async function countOf(step: string): Promise<number> {

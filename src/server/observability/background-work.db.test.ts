@@ -14,13 +14,13 @@ import { makeWorld, type TestHotel, type TestTraveller, type TestWorld } from '#
 type Scene = { world: TestWorld; guest: TestTraveller; hotel: TestHotel }
 
 /** For each task: how one item of its work becomes late, and how the work is done. */
-const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>; mend: (scene: Scene) => unknown }> = {
+const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>; fix: (scene: Scene) => unknown }> = {
   holds: {
     async delay({ world, guest, hotel }) {
       await guest.books(hotel, { payment: 'prepay', key: 'hold-that-is-over' })
       await world.sql(`update booking set deadline_at = now() - interval '5 minutes'`)
     },
-    mend: ({ world }) => doSweep(world),
+    fix: ({ world }) => doSweep(world),
   },
   payments: {
     async delay({ world, guest, hotel }) {
@@ -28,7 +28,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
       await guest.api.start_payment({ reference: made.ok ? made.data.reference : '' })
       await world.sql(`update payment set check_at = now() - interval '5 minutes'`)
     },
-    mend: ({ world }) => doSweep(world),
+    fix: ({ world }) => doSweep(world),
   },
   refunds: {
     async delay({ world, guest, hotel }) {
@@ -40,7 +40,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
         [made.ok ? made.data.reference : ''],
       )
     },
-    mend: ({ world }) => world.sql(`delete from refund where key = 'refund-not-made'`),
+    fix: ({ world }) => world.sql(`delete from refund where key = 'refund-not-made'`),
   },
   jobs: {
     async delay({ world }) {
@@ -48,7 +48,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
       await queueJob(world.services.database.db, { name: 'booking-changed', key: 'late', data })
       await world.sql(`update jobs.job set start_after = now() - interval '5 minutes' where state = 'created'`)
     },
-    mend: ({ world }) => doJobs(world),
+    fix: ({ world }) => doJobs(world),
   },
   failed_jobs: {
     async delay({ world }) {
@@ -57,23 +57,23 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
       await world.sql(`update jobs.job set state = 'failed', completed_on = now() - interval '5 minutes'
         where state = 'created'`)
     },
-    mend: ({ world }) => world.sql(`delete from jobs.job where state = 'failed'`),
+    fix: ({ world }) => world.sql(`delete from jobs.job where state = 'failed'`),
   },
   unsent_notifications: {
     delay: (scene) => queueWelcome(scene, 'unsent'),
-    mend: sendAll,
+    fix: sendAll,
   },
   failed_notifications: {
     async delay(scene) {
       await queueWelcome(scene, 'failed')
       await scene.world.sql(`update message set status = 'failed', due_at = now() where status = 'queued'`)
     },
-    mend: sendAll,
+    fix: sendAll,
   },
   unreported_documents: {
     // The site is registered, and nothing has signed the invoice of a payment.
     delay: (scene) => issueInvoice(scene, 'unreported'),
-    mend: ({ world }) => world.sql(`update tax_unit set retired_at = now()`),
+    fix: ({ world }) => world.sql(`update tax_unit set retired_at = now()`),
   },
   rejected_documents: {
     async delay(scene) {
@@ -83,7 +83,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
         select u.id, 1, r.number, gen_random_uuid(), '', '', '', '', now() - interval '1 minute', 'rejected'
         from tax_unit u, (select max(number) as number from receipt) r where u.retired_at is null`)
     },
-    mend: ({ world }) =>
+    fix: ({ world }) =>
       world.sql(
         `with replaced as (update tax_unit set retired_at = now()) update tax_document set status = 'reported'`,
       ),
@@ -93,11 +93,11 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
       world.sql(`
         insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
         values ('local', gen_random_uuid(), now(), now() + interval '29 days', '', '')`),
-    mend: ({ world }) => world.sql(`update tax_unit set expires_at = now() + interval '31 days'`),
+    fix: ({ world }) => world.sql(`update tax_unit set expires_at = now() + interval '31 days'`),
   },
   sweep: {
     delay: ({ world }) => world.sql(`update task_run set ended_at = now() - interval '5 minutes'`),
-    mend: ({ world }) => doSweep(world),
+    fix: ({ world }) => doSweep(world),
   },
 }
 
@@ -187,7 +187,7 @@ test('/readyz, the metrics, the Today page and reconcile report each kind of lat
       reconcile: [task],
       agrees: false,
     })
-    await tasks[task].mend(scene)
+    await tasks[task].fix(scene)
     await sendAll(scene)
     expect(await reported(world), `after ${task}`).toEqual(nothing)
   }

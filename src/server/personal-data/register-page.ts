@@ -1,4 +1,5 @@
 import {
+  businessRecord,
   tablesWithoutPersonalData,
   jobTables,
   personalTables,
@@ -21,31 +22,27 @@ export function registerPage(): string {
   return [
     '# Personal data',
     '',
-    'The register of personal data. Deleting an account, the hourly deletion of expired data and the tests of the export follow it.',
-    'A test compares it with the schema of the database: a new table, or a new text or JSON column, must be declared in it.',
-    'Generated from `src/server/personal-data/register.ts` by `npm run docs:personal-data`.',
+    'Generated from `src/server/personal-data/register.ts` by `npm run docs:personal-data`. Deleting an account, the hourly deletion of expired data and',
+    'the tests of the export follow this register.',
     '',
-    '- **At the end of the period** a row is erased in the same way as at the deletion of the account.',
-    '- **Columns of staff** name members of staff as a record of their work. They are retained with the row.',
-    '- **Invoices, the ledger and payments** are retained, because tax law requires them; they do not name the guest.',
-    '- **Card numbers** that somebody types into a text are hidden, except for the last four digits, before the text is stored (`src/domains/shared/free-text.ts`).',
+    '- **At the end of the period** a row is erased as at the deletion of the account.',
+    `- **Books** are retained until ${businessRecord.until}.`,
+    '- **Columns of staff**, a record of their work, are retained with the row.',
+    '- **Invoices, ledger and payments** are retained, because tax law requires them; they do not name the guest.',
+    '- **Card numbers** typed into a text are stored with their last four digits only.',
     '- **Files**: photos and documents are deleted from the file store with their rows.',
-    '- **Backups** contain what has been erased since. Delete old backups, and after restoring one, delete again the accounts that were deleted since.',
-    '- **Guests who booked on the phone** without an account can create one with the same address: it gets their bookings, and deleting it erases them.',
-    '- **Guests who are named in a booking of somebody else** are erased with that booking. There is no tool to erase them alone.',
+    '- **Backups** contain what has been erased since. Delete old ones, and after a restore delete again the accounts that were deleted since.',
+    '- **Guests who booked on the phone** can create an account with the same address: it gets their bookings, and deleting it erases them.',
+    '- **Guests named in a booking of somebody else** are erased with that booking; there is no tool to erase them alone.',
     '',
     '| table | purpose | personal columns; columns of staff | retention | deletion of the account | field of the export |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',
     '## Columns that the export does not contain',
-    '| column | reason |',
+    '| reason | columns |',
     '|---|---|',
-    ...Object.entries(personalTables).flatMap(([table, { personal }]) =>
-      Object.entries(personal).flatMap(([column, declared]) =>
-        declared === 'exported' ? [] : [`| \`${table}.${column}\` | ${declared.withheld} |`],
-      ),
-    ),
+    ...withheldColumns(),
     '',
     '## Tables without personal data',
     `${Object.keys(tablesWithoutPersonalData)
@@ -57,6 +54,17 @@ export function registerPage(): string {
   ].join('\n')
 }
 
+function withheldColumns(): string[] {
+  const columns = Object.entries(personalTables).flatMap(([table, { personal }]) =>
+    Object.entries(personal).flatMap(([column, declared]) =>
+      declared === 'exported' ? [] : [{ name: `\`${table}.${column}\``, reason: declared.withheld }],
+    ),
+  )
+  return Object.entries(Object.groupBy(columns, ({ reason }) => reason)).map(
+    ([reason, named = []]) => `| ${reason} | ${named.map(({ name }) => name).join(', ')} |`,
+  )
+}
+
 function columnsOf({ personal, staff }: PersonalTable): string {
   const own = Object.keys(personal).map((column) => `\`${column}\``)
   const ofStaff = (staff?.split(' ') ?? []).map((column) => `\`${column}\``)
@@ -64,6 +72,7 @@ function columnsOf({ personal, staff }: PersonalTable): string {
 }
 
 function periodOf({ retention }: PersonalTable): string {
+  if (retention === businessRecord) return 'books'
   if ('until' in retention) return `until ${retention.until}`
   const { hours } = retention
   if (hours === 0) return 'until it expires'
@@ -73,8 +82,8 @@ function periodOf({ retention }: PersonalTable): string {
 }
 
 function erasureOf({ erasure }: PersonalTable): string {
-  if (erasure === 'delete') return 'rows are deleted'
-  if (erasure === 'account') return 'rows are deleted with the account'
+  if (erasure === 'delete') return 'deleted'
+  if (erasure === 'account') return 'with the account'
   if ('retained' in erasure) return `retained: ${erasure.retained}`
   return `emptied: ${Object.keys(erasure.set)
     .map((column) => `\`${column}\``)

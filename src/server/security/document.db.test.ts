@@ -28,7 +28,11 @@ test('a passport is stored with consent, for its owner only, and deleted on requ
     const failure = await post('save_document', { ...passport, [field]: value }, { Cookie })
     expect(failure.body.errors).toMatchObject([{ path: field }])
   }
-  const stored = { ...clear, consent_text: translator('en')('profile.documentConsent'), consent_at: `${today}T09:00:00.000Z` }
+  const stored = {
+    ...clear,
+    consent_text: translator('en')('profile.documentConsent'),
+    consent_at: `${today}T09:00:00.000Z`,
+  }
   expect((await post('save_document', passport, { Cookie })).body.data).toEqual(stored)
   expect((await get('export_my_data', { Cookie })).body.data.document).toEqual(stored)
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { about } from '#db/reference/pages/about.ts'
+import { about } from '#db/reference/pages/texts.ts'
 import type { MissingPart, SetupStep, StepState } from '#domains/admin/setup/steps.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { stripeGateway } from '#integrations/stripe.ts'

@@ -158,7 +158,7 @@ test('a guest who came before the check-in time cannot leave without a night', a
   expect(await agent.api.quote_amendment({ reference, check_in: checkIn, check_out: on(1) })).toMatchObject({
     ok: true,
   })
-  // Nor cancel any more.
+  // Nor can it be cancelled.
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { can_cancel: false } })
   expect(await guest.api.quote_cancellation({ reference })).toMatchObject({ error: { code: 'too_late' } })
 })

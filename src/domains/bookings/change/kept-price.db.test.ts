@@ -49,7 +49,7 @@ async function bookedStay() {
   return { world, hotel, guest, reference: made.data.reference, night, stayOf }
 }
 
-test('a traveller who leaves one night earlier pays one agreed night less, and one who stays longer pays the present price of that night', async () => {
+test('a traveller who leaves one night earlier pays one agreed night less, and one who stays longer pays the current price of that night', async () => {
   const { world, guest, reference, night, stayOf } = await bookedStay()
   const shorter = await quoted(guest, reference, { selection: stayOf(soon, 3) })
   expect([shorter.total_before, shorter.total_after, shorter.penalty]).toEqual([sar(4 * night), sar(3 * night), sar(0)])
@@ -131,7 +131,7 @@ test('a request is offered fewer of its nights at the requested price; a price o
   await expectConsistent(world)
 })
 
-test('a package with a traveller less, an extra less or other rooms keeps the agreed seats; a new traveller pays the present price', async () => {
+test('a package with a traveller less, an extra less or other rooms keeps the agreed seats; a new traveller pays the current price', async () => {
   const world = await makeWorld()
   const { departures, extras } = await addPackage(world, { starts: [20, 30], payment: 'arrival', seats: 10 })
   const guest = await world.traveller()
@@ -171,7 +171,7 @@ test('a package with a traveller less, an extra less or other rooms keeps the ag
 
 const twoGuests = ['Amal', 'Sara'].map((first_name) => ({ first_name, last_name: 'Karim' }))
 
-test('a service keeps the price of its persons with fewer of them and at another time; added persons pay the present price', async () => {
+test('a service keeps the price of its persons with fewer of them and at another time; added persons pay the current price', async () => {
   const world = await makeWorld()
   const { options } = await addService(world, { payment: 'arrival', options: [{ amount: 10_000, childAmount: 5_000 }] })
   const guest = await world.traveller()

@@ -7,7 +7,7 @@ import type { PricedService } from '#domains/products/services/shapes.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
 
-// What a booking has counts as available for its replacement, even if sales are closed or it is not sold any more.
+// What a booking has counts as available for its replacement, even if sales are closed or it is no longer sold.
 
 type Rooms<Hotel> = { hotel: Hotel; rooms: StayRoomRow[] }
 

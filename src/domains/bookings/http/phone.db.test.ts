@@ -400,7 +400,7 @@ describe('a payment link', () => {
       data: { reference: booking.reference },
     })
 
-    // The response is the same for a booking that needs no link any more.
+    // The response is the same for a booking that no longer needs a link.
     await world.sql(`update booking set status = 'cancelled' where reference = $1`, [booking.reference])
     expect(await visitor.renew_booking_link({ token })).toEqual({ ok: true, data: {} })
     expect(await world.sql(`select count(*)::int as n from message where kind = 'payment_link'`)).toEqual([{ n: 2 }])

@@ -62,7 +62,7 @@ export type ReadLink = {
   recipient: string | null
 }
 
-/** The content of a token of one of the purposes, valid or not any more; null if it was never one. */
+/** The content of a token of one of the purposes, valid or expired; null if it was never one. */
 export function readLink(signer: Signer, purposes: readonly LinkPurpose[], token: string): ReadLink | null {
   for (const purpose of purposes) {
     const value = signer.verify(purpose, token)

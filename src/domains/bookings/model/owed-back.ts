@@ -21,7 +21,7 @@ export type OwedBack = { byHand: number; online: number }
 
 /**
  * What the provider has of a booking beyond what it costs: its price, or its penalty once it has ended. It is returned by
- * hand as far as it was recorded as paid by hand. Refunds that were requested from a payment provider are not owed any more.
+ * hand as far as it was recorded as paid by hand. Refunds requested from a payment provider are no longer owed.
  */
 export function owedBack(booking: MoneyOfBooking): OwedBack {
   const { status, total, received, captured, recorded, manualRefunds, cancelled } = booking

@@ -159,7 +159,7 @@ test('an order’s page awaiting the bank does not block a page that was opened 
   expect([await state(together), await state(alone)]).toEqual(['failed', 'unpaid'])
   expect(await open()).toBe(alone)
 
-  // A scheduled job checks it again, because the payment does not change any more.
+  // A scheduled job checks it again, because the payment no longer changes.
   const later = `select data ->> 'paymentId' as id from jobs.job where name = 'close-page' and start_after = '2026-12-01T09:00:45Z'`
   expect(await world.sql(later)).toEqual([{ id: together.replace('test_', '') }])
   bank.rejects(together)

@@ -4,7 +4,14 @@ import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
 import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 import { prayers } from '#domains/places/prayers.ts'
-import { cancellationKind, quoteFields, scored, supply, timing, vatContained } from '#domains/products/shared/answers.ts'
+import {
+  cancellationKind,
+  quoteFields,
+  scored,
+  supply,
+  timing,
+  vatContained,
+} from '#domains/products/shared/answers.ts'
 import { nearestPlace } from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 

@@ -52,7 +52,7 @@ export type DepartureTerms = {
   infant: number
 }
 
-/** `max`: the quantity that a booking has of an extra which is not sold any more. */
+/** `max`: the quantity that a booking has of an extra that is no longer sold. */
 export type ExtraTerms = { id: number; basis: ExtraBasis; amount: number; name: Bilingual; max?: number }
 
 export type PackageTerms = {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { calendarDate, money, picture, point, slug } from '#api/shapes.ts'
 import { packageCard } from '#domains/products/packages/answers.ts'
-import { cancellationKind, quoteFields, scored, supply, timing, vatContained } from '#domains/products/shared/answers.ts'
+import {
+  cancellationKind,
+  quoteFields,
+  scored,
+  supply,
+  timing,
+  vatContained,
+} from '#domains/products/shared/answers.ts'
 import { serviceIcons, serviceKinds, priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 

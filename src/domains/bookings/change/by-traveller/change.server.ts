@@ -87,7 +87,7 @@ export async function answerChange(
     await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
     return done(null)
   }
-  // The reason of an earlier change that was declined is none of this booking any more.
+  // The reason of an earlier, declined change no longer applies.
   await writeDecline(at.db, booking.id, null)
   if (change.due > 0) {
     const deadline = answerDeadline(at.now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))

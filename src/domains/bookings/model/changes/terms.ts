@@ -13,7 +13,7 @@ type Changing = {
   before: BookedProduct
   /** The new product, without earlier terms. */
   after: BookedProduct
-  /** The amount of the present price that the new product keeps. */
+  /** The amount of the current price that the new product keeps. */
   retained: number
   /** The share of the booked inventory that the new product does not use, from 0 to 1. */
   releasedShare: number

@@ -11,7 +11,7 @@ type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' 
 
 /**
  * The price of a changed package: seats of the same departure keep their agreed price and terms, in another room basis that
- * of the agreed price list; extras are kept also for another departure. What is added has the present price and terms, and
+ * of the agreed price list; extras are kept also for another departure. What is added has the current price and terms, and
  * only with it the present payment and taxes apply.
  * `retained` is the amount of the booked total that it keeps.
  */

@@ -8,7 +8,7 @@ import { vatInside } from '#domains/shared/vat.ts'
 
 /**
  * The price of a changed service: persons, vehicles or days of the same option keep their agreed price and terms, also at
- * another time; the others have the present ones, and only with them the present payment and taxes apply. `retained` is the
+ * another time; the others have the current ones, and only they bring the current payment and taxes. `retained` is the
  * amount of the booked total that it keeps.
  */
 export function changedService(

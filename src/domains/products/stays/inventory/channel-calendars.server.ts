@@ -22,7 +22,7 @@ export async function findChannelCalendars(db: Queryable, roomTypeId: number): P
 }
 
 /**
- * The events of a calendar after a reading. An event that cannot be read any more keeps its nights of the reading before,
+ * The events of a calendar after a reading. An event that can no longer be read keeps its nights of the reading before,
  * and so does one that is missing from an incomplete text. Events that were left out stay so while they share a night
  * with it: channels give the identity of an event that is over to another one.
  * @param dropsMissing what the reading does not contain is over, moved or cancelled

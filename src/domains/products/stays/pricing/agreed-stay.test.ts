@@ -140,7 +140,7 @@ function expectRounding(differences: number[], stay: PricedStay) {
 }
 
 describe('a change prices only what is new', () => {
-  test('the same stay costs what was agreed, whatever the present prices are', () => {
+  test('the same stay costs what was agreed, whatever the current prices are', () => {
     fc.assert(
       fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
         const booked = priced(booking, sold, granted)
@@ -152,7 +152,7 @@ describe('a change prices only what is new', () => {
     )
   })
 
-  test('fewer nights or rooms never cost more, and what is kept does not depend on the present prices', () => {
+  test('fewer nights or rooms never cost more, and what is kept does not depend on the current prices', () => {
     fc.assert(
       fc.property(stay, market, market, grant, pick, (booking, sold, present, granted, picked) => {
         const booked = priced(booking, sold, granted)

@@ -40,7 +40,7 @@ export function keepOfStay(booked: PricedStay, stay: RoomsAndNights, at: CheckIn
 }
 
 /**
- * The price of a changed stay: what it keeps as it was agreed, and what it adds at the present price. A fee for the whole
+ * The price of a changed stay: what it keeps as it was agreed, and what it adds at the current price. A fee for the whole
  * stay is kept; one that the hotel has introduced since is charged only for nights and guests that are new.
  * @param present the whole stay at present prices; null if nothing is missing
  */

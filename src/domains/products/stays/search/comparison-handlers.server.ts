@@ -115,7 +115,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   },
 }
 
-/** Empty for a hotel that does not exist any more. */
+/** Empty for a hotel that no longer exists. */
 function chosenView(
   { hotelOf, words }: Catalogue,
   row: HotelCardRow | undefined,
