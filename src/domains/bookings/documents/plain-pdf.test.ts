@@ -78,7 +78,7 @@ async function objectsOf(sent: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(stored, { updateMetadata: false, preserveXFA: true })
   return context
     .enumerateIndirectObjects()
-    .map(([ref, object]) => `${ref} ${object}`)
+    .map(([ref, object]) => `${ref.toString()} ${object.toString()}`)
     .join('\n')
 }
 
