@@ -58,12 +58,12 @@ it('a lazy island is built with the list of message files that its code uses', a
       write: false,
       minify: false,
       rolldownOptions: {
-        input: 'src/web/features/hotels/results/islands.ts',
+        input: 'src/web/features/hotels/page/lazy-islands.ts',
         external: /^#/,
         preserveEntrySignatures: 'strict',
       },
     },
   })) as Rolldown.RolldownOutput
   const code = built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
-  expect(/resultMap = lazyIsland\([^]*?\.ResultMap, \[[^\]]*"filters"[^\]]*"map"[^\]]*\]\)/.test(code)).toBe(true)
+  expect(/hotelMap = lazyIsland\([^]*?\.HotelMap, \[[^\]]*"hotel"[^\]]*"map"[^\]]*\]\)/.test(code)).toBe(true)
 })
