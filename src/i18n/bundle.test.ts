@@ -46,24 +46,3 @@ describe('the browser bundle', async () => {
     for (const chunk of chunks) expect(chunk.code).not.toMatch(/, plural,|EXPECT_ARGUMENT|offsets are not supported/)
   })
 })
-
-it('a lazy island is built with the list of message files that its code uses', async () => {
-  const built = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    plugins: [textPlugin()],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: {
-        input: 'src/web/features/hotels/page/lazy-islands.ts',
-        external: /^#/,
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  const code = built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
-  expect(/hotelMap = lazyIsland\([^]*?\.HotelMap, \[[^\]]*"hotel"[^\]]*"map"[^\]]*\]\)/.test(code)).toBe(true)
-})
