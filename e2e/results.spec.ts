@@ -93,6 +93,7 @@ for (const scripts of [true, false]) {
       if (scripts) {
         await expect(summary).toBeFocused()
         await expect(page.locator('#free_cancellation-1')).toBeChecked()
+        await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible(page)
       }
       await expect(page.locator('#pay_on_arrival-1')).toBeChecked()
@@ -131,7 +132,7 @@ test('a filter that cannot be loaded says so and is loaded by another press', as
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/fetch_custom_filter_hotel', async (route) => {
     await answered
-    await route.abort()
+    await route.abort('internetdisconnected')
   })
   await page.goto(links.hotels(language, { where: 'makkah' }))
   await expectAlive(page)

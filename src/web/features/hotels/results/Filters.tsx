@@ -110,7 +110,7 @@ export function Filters({
     links.hotels(locale, { ...withFilters(query, filters), ...(view && { view }), open: [...now.open, name].join(',') })
   return (
     <details ref={panel} className="filters" id="filters" open={open.length > 0}>
-      <summary className="filters-summary">
+      <summary id="filters-summary" className="filters-summary">
         <Icon name="filter" />
         {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
         <Icon name="chevron-down" />

@@ -35,7 +35,7 @@ export function ResultBar({
       >
         {t(view === 'map' ? 'filters.list' : 'filters.map')}
       </ButtonLink>
-      <a href="#filters" onClick={openFilters} className="button button-quiet">
+      <a href="#filters-summary" onClick={openFilters} className="button button-quiet">
         <Icon name="filter" />
         {applied > 0 ? t('filters.shortApplied', { count: applied }) : t('filters.short')}
       </a>
@@ -62,9 +62,7 @@ export function ResultBar({
   )
 }
 
-/** Expands the filters, to which the link leads. */
+/** Expands the filters, to whose summary the link leads. */
 function openFilters() {
-  const filters = document.querySelector<HTMLDetailsElement>('#filters')
-  filters?.setAttribute('open', '')
-  filters?.querySelector('summary')?.focus()
+  document.querySelector('#filters')?.setAttribute('open', '')
 }
