@@ -12,7 +12,7 @@ type Access = 'anyone' | 'visitor' | 'booking' | 'traveller' | 'staff'
 /** Time for which a shared cache can store a read: none (`personal`), seconds (`stock`) or minutes (`catalogue`). */
 export type Freshness = 'personal' | 'stock' | 'catalogue'
 
-type Group = 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
+type Group = 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'admin'
 
 /** An endpoint as it is declared; `endpoints` adds its name and the group of its file. */
 type Declared<
@@ -182,7 +182,7 @@ export function staffRead<I extends z.ZodType, O extends z.ZodType, C extends Er
   input: ForStaff<I, O, C>,
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'admin' })
   return { ...declared, ...staffFacts(input) }
 }
 
@@ -199,7 +199,7 @@ export function staffWrite<I extends z.ZodType, O extends z.ZodType, C extends E
   },
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'admin' })
   return { ...declared, ...staffFacts(input) }
 }
 

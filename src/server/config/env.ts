@@ -160,7 +160,7 @@ const schema = z.object({
     '1 allows a demo on a public address, with live payment keys or with an account for text messages: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
   ),
   DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
-  DESK_IDLE_MINUTES: z.coerce
+  ADMIN_IDLE_MINUTES: z.coerce
     .number()
     .int()
     .min(5)

@@ -47,14 +47,14 @@ export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): 
 
 async function findNotification(db: Queryable, id: string): Promise<RenderedNotification | null> {
   const found = await db.execute<{ rendered: RenderedNotification | null }>(
-    sql`select rendered from message where id = ${id}`,
+    sql`select rendered from notification where id = ${id}`,
   )
   return found.rows[0]?.rendered ?? null
 }
 
 async function outboxPage(db: Queryable, to: string): Promise<string> {
   const found = await db.execute<Row>(sql`
-    select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from message
+    select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from notification
     where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
   const notifications = found.rows.map(notificationPart).join('\n')
   return `<!doctype html>

@@ -28,7 +28,7 @@ const offered = {
 /**
  * Admin endpoints of packages and services: alternatives for a request, and hotel substitutions for booked departures.
  */
-export const productAdminEndpoints = endpoints('desk', {
+export const productAdminEndpoints = endpoints('admin', {
   offer_other_departure: staffWrite({
     ...offered,
     summary: 'Offers another departure, room basis or price for a waiting package booking, and holds the seats.',
