@@ -17,10 +17,10 @@ export type TaxUnitRow = {
 
 /** The unit that signs now; null if documents are not reported. */
 export async function findTaxUnit(db: Queryable): Promise<TaxUnitRow | null> {
-  const found = await db.execute<TaxUnitRow>(sql`
+  const result = await db.execute<TaxUnitRow>(sql`
     select id, environment, serial, since, expires_at as "expiresAt", certificate, credentials
     from tax_unit where retired_at is null`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Stores a registered unit, which replaces the one in use. */

@@ -11,10 +11,10 @@ export type Wording = Readonly<Record<string, Bilingual>>
 
 /** The wordings of editors, by notification kind. */
 export async function readWordings(db: Queryable): Promise<Map<NotificationKind, Wording>> {
-  const found = await db.execute<{ kind: NotificationKind; texts: Wording }>(
+  const result = await db.execute<{ kind: NotificationKind; texts: Wording }>(
     sql`select kind, texts from notification_wording`,
   )
-  return new Map(found.rows.map(({ kind, texts }) => [kind, texts]))
+  return new Map(result.rows.map(({ kind, texts }) => [kind, texts]))
 }
 
 /** A translator that uses the wordings of editors for a notification, and the standard texts otherwise. */

@@ -5,10 +5,10 @@ import { isLastManager } from '#domains/staff/people.server.ts'
 /** Personal data of a member of staff. Audit rows remain, because they belong to the provider. */
 export const staffOfPerson: PersonalData = {
   async collect(db, userId) {
-    const found = await db.execute<{ role: string; since: string }>(
+    const result = await db.execute<{ role: string; since: string }>(
       sql`select role, since from staff_member where user_id = ${userId}`,
     )
-    return found.rows[0] ? { staff: found.rows[0] } : {}
+    return result.rows[0] ? { staff: result.rows[0] } : {}
   },
 
   /** Without a manager, nobody could appoint another one. */

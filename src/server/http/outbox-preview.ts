@@ -46,17 +46,17 @@ export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): 
 }
 
 async function findNotification(db: Queryable, id: string): Promise<RenderedNotification | null> {
-  const found = await db.execute<{ rendered: RenderedNotification | null }>(
+  const result = await db.execute<{ rendered: RenderedNotification | null }>(
     sql`select rendered from notification where id = ${id}`,
   )
-  return found.rows[0]?.rendered ?? null
+  return result.rows[0]?.rendered ?? null
 }
 
 async function outboxPage(db: Queryable, to: string): Promise<string> {
-  const found = await db.execute<Row>(sql`
+  const result = await db.execute<Row>(sql`
     select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from notification
     where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
-  const notifications = found.rows.map(notificationPart).join('\n')
+  const notifications = result.rows.map(notificationPart).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
 <body><h1>Outbox</h1>

@@ -11,9 +11,9 @@ type CompanionRow = { id: string; details: string }
 
 /** The companions of a user with their decrypted details, in the order in which they were added. */
 export async function findCompanions(db: Queryable, vault: Vault, userId: string) {
-  const found = await db.execute<CompanionRow>(sql`
+  const result = await db.execute<CompanionRow>(sql`
     select id, details from companion where user_id = ${userId} order by created_at, id`)
-  return found.rows.map(({ id, details }) => ({
+  return result.rows.map(({ id, details }) => ({
     id,
     details: JSON.parse(vault.decrypt(boundToCompanion(id, userId), details)) as Details,
   }))
@@ -50,8 +50,8 @@ export async function updateCompanion(
 
 /** Deletes a companion; false if the user has none with this id. */
 export async function deleteCompanion(db: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const gone = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
-  return gone.rowCount === 1
+  const result = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
+  return result.rowCount === 1
 }
 
 /** Binds the details to their row and their owner: they can be decrypted only there. */

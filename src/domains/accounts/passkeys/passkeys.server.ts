@@ -44,26 +44,26 @@ export async function takeChallenge(
 
 /** The passkeys of a user, oldest first. */
 export async function findPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
-  const found = await db.execute<PasskeyRow>(sql`
+  const result = await db.execute<PasskeyRow>(sql`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
     where user_id = ${userId} order by created_at, id`)
-  return found.rows
+  return result.rows
 }
 
 /** The credential ids of a user's passkeys, so that an authenticator is not added twice. */
 export async function findCredentials(db: Queryable, userId: string): Promise<{ id: string; transports: string[] }[]> {
-  const found = await db.execute<{ id: string; transports: string[] }>(
+  const result = await db.execute<{ id: string; transports: string[] }>(
     sql`select credential_id as id, transports from passkey where user_id = ${userId}`,
   )
-  return found.rows
+  return result.rows
 }
 
 /** The passkey with a credential id, of any user; null if it is unknown. */
 export async function findByCredential(db: Queryable, credentialId: string): Promise<KnownPasskey | null> {
-  const found = await db.execute<KnownPasskey>(sql`
+  const result = await db.execute<KnownPasskey>(sql`
     select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter, transports
     from passkey where credential_id = ${credentialId}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Adds a passkey. Returns null if the credential exists already or the user has `maxPasskeys`. */
@@ -99,14 +99,14 @@ export async function countUse(
 
 /** Removes a passkey of a user and returns its name; null if the user has no such passkey. */
 export async function removePasskey(db: Queryable, userId: string, id: string): Promise<string | null> {
-  const gone = await db.execute<{ name: string }>(
+  const result = await db.execute<{ name: string }>(
     sql`delete from passkey where id = ${id} and user_id = ${userId} returning name`,
   )
-  return gone.rows[0]?.name ?? null
+  return result.rows[0]?.name ?? null
 }
 
 /** Removes all passkeys of a user and returns their number. */
 export async function removeAllPasskeys(db: Queryable, userId: string): Promise<number> {
-  const gone = await db.execute(sql`delete from passkey where user_id = ${userId} returning id`)
-  return gone.rows.length
+  const result = await db.execute(sql`delete from passkey where user_id = ${userId} returning id`)
+  return result.rows.length
 }

@@ -8,9 +8,9 @@ type Signed = Record<Field, string> & { consent_text: string; consent_at: string
 
 /** The decrypted passport of a user; null if none is stored. Throws if the stored values have been tampered with. */
 export async function readDocument(db: Queryable, vault: Vault, userId: string): Promise<TravelDocument | null> {
-  const found = await db.execute<Signed>(sql`
+  const result = await db.execute<Signed>(sql`
     select number_end, expires_on, issued_by, consent_text, consent_at from travel_document where user_id = ${userId}`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) return null
   const open = (field: Field) => vault.decrypt(boundToPassport(userId, field), row[field])
   return {
@@ -40,8 +40,8 @@ export async function saveDocument(
 
 /** Deletes the passport of a user; false if none is stored. */
 export async function deleteDocument(db: Queryable, userId: string): Promise<boolean> {
-  const gone = await db.execute(sql`delete from travel_document where user_id = ${userId} returning user_id`)
-  return gone.rows.length > 0
+  const result = await db.execute(sql`delete from travel_document where user_id = ${userId} returning user_id`)
+  return result.rows.length > 0
 }
 
 /** Binds a value to its row and column: it can be decrypted only there. */

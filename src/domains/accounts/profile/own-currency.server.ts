@@ -19,10 +19,10 @@ export async function isOffered({ db, ports }: Context, currency: string): Promi
 /** Sets the cookie to the account's currency at sign-in, unless the account has none, and deletes it at sign-out. */
 export const chosenCurrency: SessionHooks = {
   async onSignIn(call, userId) {
-    const found = await call.pool.execute<{ currency: string | null }>(
+    const result = await call.pool.execute<{ currency: string | null }>(
       sql`select currency from "user" where id = ${userId}`,
     )
-    const currency = found.rows[0]?.currency ?? null
+    const currency = result.rows[0]?.currency ?? null
     if (currency) mirrorCurrency(call, currency)
   },
   onSignOut(call) {

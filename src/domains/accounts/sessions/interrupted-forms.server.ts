@@ -53,10 +53,10 @@ export async function findInterruptedForm(
 ): Promise<StoredForm | null> {
   const digest = browserOf({ headers, ports })
   if (!digest) return null
-  const found = await db.execute<{ form: string }>(sql`
+  const result = await db.execute<{ form: string }>(sql`
     select form from interrupted_form
     where token_digest = ${digest} and page = ${page} and stored_at > ${oldest(now)}`)
-  const form = found.rows[0]?.form
+  const form = result.rows[0]?.form
   return form === undefined ? null : (JSON.parse(ports.vault.decrypt(boundTo(digest, page), form)) as StoredForm)
 }
 
@@ -91,8 +91,8 @@ function boundTo(digest: string, page: string): Binding {
 const nameOf = (secure: boolean) => (secure ? '__Host-interrupted' : 'interrupted')
 
 function tokenOf(headers: Headers, secure: boolean): string | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{32})(?:;|$)`).exec(headers.get('cookie') ?? '')
-  return found?.[1]
+  const match = new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{32})(?:;|$)`).exec(headers.get('cookie') ?? '')
+  return match?.[1]
 }
 
 function cookieLine(token: string, secure: boolean): string {

@@ -26,9 +26,9 @@ export function scanXml(xml: string, { open, text, close }: XmlEvents): void {
       continue
     }
     tag.lastIndex = next
-    const found = tag.exec(xml)
-    if (!found) throw new XmlError('not a tag')
-    const [whole, ends, name = '', attributes = '', empty] = found
+    const match = tag.exec(xml)
+    if (!match) throw new XmlError('not a tag')
+    const [whole, ends, name = '', attributes = '', empty] = match
     const plain = name.slice(name.indexOf(':') + 1)
     if (!ends) open?.(plain, open.length > 1 ? attributesOf(attributes) : {})
     if (ends || empty) close?.(plain)
