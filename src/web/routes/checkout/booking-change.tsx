@@ -13,7 +13,7 @@ import {
   readChange,
 } from '#web/features/bookings/change/change-form.ts'
 import { changeDifference, changeForm } from '#web/features/bookings/change/islands.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
