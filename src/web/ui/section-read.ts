@@ -1,6 +1,6 @@
 /**
  * Marks the current section in the section navigation, and scrolls its link to the centre of a bar that is too narrow
- * for all links. Queries the elements on each call, because the bar can be in a static island. Does not use
+ * for all links. Does not use
  * `:target-current`: few browsers support it, it does not scroll the bar, and it always selects a sticky box next to
  * the text as the last section.
  */

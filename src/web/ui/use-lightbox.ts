@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * For pages with a `Gallery`: opens a pressed picture in the lightbox instead of following its link to the image file.
- * Listens on the document, because the gallery can be in a static island. Its code is loaded on the first press.
+ * Listens on the document, because a page can have several galleries. Its code is loaded on the first press.
  */
 export function useLightbox(): void {
   useEffect(() => {

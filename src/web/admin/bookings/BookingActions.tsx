@@ -9,7 +9,11 @@ import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
-import { amendPart, changePart, manualRefundPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
+import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
+import { ChangePart } from '#web/admin/bookings/ChangePart.tsx'
+import { ManualRefundPart } from '#web/admin/bookings/ManualRefundPart.tsx'
+import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
+import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
@@ -34,17 +38,14 @@ export function BookingActions(
   const seen = <Seen details={details} formKey={formKey} />
   const one = { details, action, seen }
   const previewed = { ...one, preview, doing }
-  const Offer = (booking.priced ? offerPart : productOfferPart).LazyIsland
+  const Offer = booking.priced ? OfferPart : ProductOfferPart
   const owed = owedByHand(details)
   const isManager = role === 'manager'
   const actions: [isAllowed: boolean, form: () => ReactNode][] = [
     [status === 'waiting', () => <ConfirmAction {...one} />],
     [status === 'waiting', () => <RejectAction {...one} />],
     [status === 'waiting', () => <Offer {...previewed} />],
-    [
-      booking.change !== null,
-      () => booking.change && <changePart.LazyIsland change={booking.change} {...{ action, seen }} />,
-    ],
+    [booking.change !== null, () => booking.change && <ChangePart change={booking.change} {...{ action, seen }} />],
     [status === 'confirmed' && details.can_check_in, () => <CheckInAction {...one} />],
     [
       details.can_check_out || details.can_undo_check_in || details.can_undo_check_out,
@@ -52,7 +53,7 @@ export function BookingActions(
     ],
     [
       status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
-      () => <amendPart.LazyIsland role={role} {...previewed} errorOf={errorOf} />,
+      () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
     [status === 'waiting' || status === 'confirmed', () => <RequestDocument {...one} />],
     [Boolean(booking.to_pay), () => <PayLinkAction {...one} />],
@@ -64,7 +65,7 @@ export function BookingActions(
     [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction {...one} />],
     [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction {...one} />],
     [details.owed.online.minor > 0, () => <ReturnAction {...one} />],
-    [owed !== null, () => owed && <manualRefundPart.LazyIsland {...{ owed, today, action, seen }} />],
+    [owed !== null, () => owed && <ManualRefundPart {...{ owed, today, action, seen }} />],
     [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
   ]
   const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))

@@ -1,7 +1,7 @@
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
-import { editColour } from '#web/admin/islands.ts'
+import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
@@ -40,7 +40,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'markdown':
       return <EditText {...{ field, path, value, options, errorOf }} />
     case 'text': {
-      if (field.form === 'colour') return <editColour.LazyIsland {...common} value={String(value)} />
+      if (field.form === 'colour') return <EditColour {...common} value={String(value)} />
       const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { alternatives } from '#web/features/cart/islands.ts'
+import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import {
   bookingOfLine,
   datesOfLine,
@@ -85,7 +85,7 @@ export function CartLineCard({
             <p>{whyGone(t, line)}</p>
           </Alert>
         )}
-        {found.length > 0 && <alternatives.LazyIsland alternatives={found} line={line.id} />}
+        {found.length > 0 && <Alternatives alternatives={found} line={line.id} />}
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink
             to={placeOfLine(locale, line)}

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { saveToCart } from '#web/features/bookings/islands.ts'
+import { SaveToCart } from '#web/features/cart/SaveToCart.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
@@ -116,7 +116,7 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
         <CurrentStep data={data} answer={answer} signIn={signIn} />
         {requested && data.place && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
-            <saveToCart.LazyIsland requested={requested} text={t(checkoutTexts[requested.kind].save)} />
+            <SaveToCart requested={requested} text={t(checkoutTexts[requested.kind].save)} />
             <ButtonLink to={data.place} variant="quiet">
               {t(checkoutTexts[requested.kind].back)}
             </ButtonLink>

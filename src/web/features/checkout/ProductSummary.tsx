@@ -6,7 +6,9 @@ import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
-import { packageSummary, serviceSummary, staySummary } from '#web/features/bookings/islands.ts'
+import { PackageSummary } from '#web/features/packages/PackageSummary.tsx'
+import { ServiceSummary } from '#web/features/services/ServiceSummary.tsx'
+import { StaySummary } from '#web/features/bookings/StaySummary.tsx'
 
 type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote }
 
@@ -29,12 +31,12 @@ type Options = Pick<SummaryOptions, 'payment' | 'below' | 'unconfirmed' | 'href'
 type SummaryOf<Kind extends ProductKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
 const summaries: { [Kind in ProductKind]: SummaryOf<Kind> } = {
-  stay: staySummary.LazyIsland,
-  package: packageSummary.LazyIsland,
-  service: serviceSummary.LazyIsland,
+  stay: StaySummary,
+  package: PackageSummary,
+  service: ServiceSummary,
 }
 
-/** The summary of a quote next to a form, as an island of its product kind. */
+/** The summary of a quote next to a form, by the kind of product. */
 export function ProductSummary({ kind, quote, unconfirmed = null, ...options }: QuoteOfKind & Options) {
   const Summary = summaries[kind] as SummaryOf<ProductKind>
   return <Summary quote={quote} unconfirmed={unconfirmed} {...options} />

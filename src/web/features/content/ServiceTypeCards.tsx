@@ -4,6 +4,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
+import '#web/features/content/content.css'
 
 /** The service categories, each with a short description; a row to swipe on phones. */
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {

@@ -31,7 +31,12 @@ export function PackageFilters({
   return (
     <search className="no-print">
       <Disclosure summary={t('packages.filters')} open={open} className="card px-5">
-        <form method="get" action={links.packages(locale)} className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+        <form
+          key={JSON.stringify(query)}
+          method="get"
+          action={links.packages(locale)}
+          className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4"
+        >
           {select('type')}
           <Field label={t('packages.month')} id="month">
             {(wires) => (

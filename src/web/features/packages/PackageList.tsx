@@ -14,6 +14,8 @@ import type { FilterChoices, FilterName } from '#web/features/packages/filter-ch
 import { PackageFilters } from '#web/features/packages/PackageFilters.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
+import '#web/ui/compact-cards.css'
+import '#web/ui/wide-cards.css'
 
 /** An applied filter with its label. */
 export type Applied = { name: FilterName; label: string }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -19,6 +20,7 @@ import { ProgrammeMap, type ProgrammeMaps } from '#web/features/packages/Program
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
+import '#web/features/packages/packages.css'
 
 type PackagePageProps = {
   travelPackage: PackageDetails
@@ -141,9 +143,9 @@ function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'trav
           <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
         </p>
       )}
-      <a href={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
+      <Link to={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
         {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
-      </a>
+      </Link>
     </>
   )
 }

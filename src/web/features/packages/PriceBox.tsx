@@ -44,7 +44,12 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
       {open.length === 0 ? (
         <p className="text-muted">{t('packages.noDepartures')}</p>
       ) : (
-        <form method="get" action={`${links.package(locale, travelPackage.slug)}#book`} className="no-print grid gap-4">
+        <form
+          key={JSON.stringify([requested, travelPackage.departure])}
+          method="get"
+          action={`${links.package(locale, travelPackage.slug)}#book`}
+          className="no-print grid gap-4"
+        >
           {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
           <Select
             label={t('packages.departureOf')}

@@ -44,7 +44,6 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
           <a
             href={documentLinks.programme(locale, travelPackage.slug, chosen.id)}
             className="button button-secondary"
-            data-lightbox=""
             download
           >
             <Icon name="calendar" />
@@ -54,7 +53,6 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
         <a
           href={documentLinks.programmeFile(locale, travelPackage.slug, chosen?.id)}
           className="button button-secondary"
-          data-lightbox=""
         >
           <Icon name="ticket" />
           {t('packages.print')}

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { reviewLinks, type ReviewsQuery } from '#links/booking.ts'
+import '#web/features/reviews/reviews.css'
 
 type ReviewListProps = {
   product: { kind: ProductKind; slug: string; name: string; to: string }

@@ -14,6 +14,8 @@ import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 import { ServiceTypeCards } from '#web/features/content/ServiceTypeCards.tsx'
+import '#web/ui/compact-cards.css'
+import '#web/ui/wide-cards.css'
 
 type ServiceListProps = {
   /** Head of the page of all services; null for a category, which shows its name instead. */
@@ -63,6 +65,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
             <h2 id="services">{type || searched ? t('services.found', { count: total }) : t('services.all')}</h2>
             <search className="w-full md:w-auto">
               <form
+                key={JSON.stringify(query)}
                 method="get"
                 action={hrefOf({ city: undefined, q: undefined })}
                 className="grid gap-3 md:flex md:items-end"

@@ -30,7 +30,7 @@ export function ServicePage({ service, things }: ServicePageProps) {
   const hasNoSurroundings = meetsAtAirport(service) || service.meeting_point_varies
   const { airports, areas } = hasNoSurroundings ? { airports: [], areas: [] } : service
   return (
-    <>
+    <div className="grid min-w-0 gap-12">
       <StructuredData things={things} />
       <div className="grid gap-5">
         <Breadcrumb
@@ -106,7 +106,7 @@ export function ServicePage({ service, things }: ServicePageProps) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   )
 }
 

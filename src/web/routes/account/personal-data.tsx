@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
@@ -20,7 +19,7 @@ import {
   type ProfileIntent,
 } from '#web/features/account/profile-actions.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
-import { stepUpForm } from '#web/features/account/islands.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -128,9 +127,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   // Deleting an account has only one possible conflict: it belongs to the last manager.
   const isLastManager = actionData?.error?.code === 'conflict'
   const lastManager = { title: t('profile.lastManager'), text: t('profile.lastManagerText') }
-  // Loaded by the time that a form of this page is answered.
-  useEffect(() => void stepUpForm.load(), [])
-  if (actionData && 'stepUp' in actionData) return <stepUpForm.LazyIsland stepUp={actionData.stepUp} />
+  if (actionData && 'stepUp' in actionData) return <StepUpForm stepUp={actionData.stepUp} />
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

@@ -10,7 +10,8 @@ import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.tsx'
-import { bookingConversation, bookingHistory } from '#web/admin/bookings/islands.ts'
+import { BookingConversation } from '#web/admin/bookings/BookingConversation.tsx'
+import { BookingHistory } from '#web/admin/bookings/BookingHistory.tsx'
 import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -179,13 +180,9 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             action={adminLinks.booking(locale, booking.reference)}
           />
           {loaderData.conversation && (
-            <bookingConversation.LazyIsland
-              conversation={loaderData.conversation}
-              formKey={key}
-              errorOf={messages.ofField}
-            />
+            <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
           )}
-          <bookingHistory.LazyIsland events={details.events} />
+          <BookingHistory events={details.events} />
           <BookingCommunication
             details={details}
             noteKey={key}

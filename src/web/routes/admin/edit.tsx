@@ -19,7 +19,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
-import { editColour } from '#web/admin/islands.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit'
@@ -73,11 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(adminLinks.edit(locale, kind, subject, { done: saved === 'preview' ? 'draft' : saved }))
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const made = await sendForm(serverAction, (error) => unsaved(error, ''))
-  // The response can render the form anew: without its code the field of a colour would be missing.
-  await editColour.load().catch(() => {})
-  return made
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => unsaved(error, ''))
 }
 
 function unsaved(error: ApiError, formKey: string) {

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { actOnSignIn, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
-import { checkoutPage } from '#web/features/bookings/islands.ts'
+import { Checkout } from '#web/features/checkout/Checkout.tsx'
 import { actOnCheckout, type CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import { checkoutTitle } from '#web/features/checkout/checkout-texts.ts'
 import { loadCheckout } from '#web/features/checkout/checkout-data.ts'
@@ -35,9 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...checkout, sent, title }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), checkoutPage.load()]))[0]
-
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(requestContext)
   const form = await request.formData()
@@ -53,5 +50,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const signIn = actionData && 'signIn' in actionData ? (actionData as SignInError) : undefined
-  return <checkoutPage.LazyIsland data={loaderData} answer={signIn ? undefined : actionData} signIn={signIn} />
+  return <Checkout data={loaderData} answer={signIn ? undefined : actionData} signIn={signIn} />
 }

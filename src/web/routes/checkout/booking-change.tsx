@@ -12,7 +12,8 @@ import {
   quoteFields,
   readChange,
 } from '#web/features/bookings/change/change-form.ts'
-import { changeDifference, changeForm } from '#web/features/bookings/change/islands.ts'
+import { Difference } from '#web/features/bookings/change/Difference.tsx'
+import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -41,10 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selection = typed?.selection ?? booking.selection
   const choices = booking.can_change ? await loadChoices(api, booking, selection) : null
   return { booking, typed, stored, choices, key: newKey(), today }
-}
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -140,7 +137,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       </div>
       {stored && !answer && <RefilledNotice form={stored} />}
       {answer?.quote && (
-        <changeDifference.LazyIsland
+        <Difference
           booking={booking}
           quote={answer.quote}
           fields={fields}
@@ -149,7 +146,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           isNew={error !== undefined}
         />
       )}
-      <changeForm.LazyIsland
+      <ChangeForm
         // A new selection replaces the inputs.
         key={JSON.stringify([fields, choices.rooms.length])}
         {...{ booking, choices, fields, today, busy }}

@@ -34,21 +34,19 @@ import { links } from '#links/site.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-import {
-  bookedBy,
-  bookingDocuments,
-  bookingTasks,
-  cancelSection,
-  documentsPart,
-  instalments,
-  offerAnswer,
-  orderPage,
-  packageSummary,
-  paymentChange,
-  serviceSummary,
-  staySummary,
-  transferOffers,
-} from '#web/features/bookings/islands.ts'
+import { BookedBy } from '#web/features/bookings/TravellersCard.tsx'
+import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
+import { BookingTasks } from '#web/features/bookings/BookingTasks.tsx'
+import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
+import { Documents } from '#web/features/bookings/documents/Documents.tsx'
+import { Instalments } from '#web/features/bookings/Instalments.tsx'
+import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
+import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
+import { PackageSummary } from '#web/features/packages/PackageSummary.tsx'
+import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
+import { ServiceSummary } from '#web/features/services/ServiceSummary.tsx'
+import { StaySummary } from '#web/features/bookings/StaySummary.tsx'
+import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { titleOf } from '#web/lib/title.ts'
@@ -80,10 +78,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const one = await loadBooking(own, query)
   return { all: null, one, title: bookingTitle(t, one.booking, { cancelling: one.cost !== null }) }
-}
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
 }
 
 async function loadBooking(context: RequestContext, query: URLSearchParams) {
@@ -176,7 +170,7 @@ function failedWith({ locale }: RequestContext, { code }: ApiError, reference: s
 }
 
 export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
-  return all ? <orderPage.LazyIsland {...all} error={actionData} /> : <OneBooking {...one} error={actionData} />
+  return all ? <OrderPage {...all} error={actionData} /> : <OneBooking {...one} error={actionData} />
 }
 
 function OneBooking({
@@ -227,12 +221,12 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} place="first" />}
+        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="first" />}
         {booking.documents.length > 0 && (
-          <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
+          <Documents booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
-        {awaitsAnswer(booking) && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
-        {cost && <cancelSection.LazyIsland booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
+        {awaitsAnswer(booking) && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">
             {t(request ? 'bookingstatus.requestReference' : 'booking.reference')}
@@ -246,14 +240,14 @@ function OneBooking({
               {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
             </p>
           )}
-          <bookingDocuments.LazyIsland booking={booking} />
+          <BookingDocuments booking={booking} />
         </Card>
         <NextSteps booking={booking} />
-        {transfers && !cost && <transferOffers.LazyIsland booking={booking} offers={transfers} />}
-        {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
-        {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
-        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} place="later" />}
-        <bookedBy.LazyIsland booking={booking} />
+        {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
+        {!ended && booking.instalments.length > 0 && <Instalments booking={booking} />}
+        {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
+        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="later" />}
+        <BookedBy booking={booking} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
           {ended ? (
@@ -287,9 +281,9 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && <staySummary.LazyIsland quote={booking.priced} {...summed} />}
-        {booking.package && <packageSummary.LazyIsland quote={booking.package} {...summed} />}
-        {booking.service && <serviceSummary.LazyIsland quote={booking.service} {...summed} />}
+        {booking.priced && <StaySummary quote={booking.priced} {...summed} />}
+        {booking.package && <PackageSummary quote={booking.package} {...summed} />}
+        {booking.service && <ServiceSummary quote={booking.service} {...summed} />}
       </aside>
     </div>
   )

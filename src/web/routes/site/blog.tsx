@@ -2,15 +2,14 @@ import { feedTags } from '#web/lib/seo/feed-tags.ts'
 import { contentLinks } from '#links/site.ts'
 import { CopyLink } from '#web/ui/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { article } from '#web/features/content/islands.ts'
+import { Article } from '#web/features/content/articles/Article.tsx'
 import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { blogPosting } from '#web/lib/seo/articles.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/blog'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   if (!isSlug(params.slug)) throw paramErrorResponse({ code: 'invalid_input' })
   const [found] = await answersTo(api.fetch_blog_details({ slug: params.slug }))
@@ -20,16 +19,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     page: { title: found.title, description: found.summary, path },
     feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     copyLabel: t('content.copyLink'),
-    article: staticIslandData(request, {
+    article: {
       article: found,
       address: origin + path,
       things: [blogPosting(found, { origin, locale })],
-    }),
+    },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), article.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta(loaderData?.page, siteIn(matches)),
@@ -39,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <article.StaticIsland data={loaderData.article} />
+      <Article {...loaderData.article} />
       <div className="page-width pb-16">
         <CopyLink label={loaderData.copyLabel} />
       </div>

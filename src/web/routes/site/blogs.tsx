@@ -1,16 +1,15 @@
 import { feedTags } from '#web/lib/seo/feed-tags.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { articles } from '#web/features/content/islands.ts'
+import { Articles } from '#web/features/content/articles/Articles.tsx'
 import { answersTo, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/blogs'
 
 const perPage = 9
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 80)
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
@@ -32,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       hidden: !isPlain,
     },
     feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
-    list: staticIslandData(request, {
+    list: {
       header,
       articles: found.data,
       total: found.meta?.total ?? 0,
@@ -40,12 +39,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       categories,
       tags,
       requested,
-    }),
+    },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), articles.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta(loaderData?.page, siteIn(matches)),
@@ -53,5 +49,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  return <articles.StaticIsland data={loaderData.list} />
+  return <Articles {...loaderData.list} />
 }

@@ -2,19 +2,18 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLocale } from '#i18n/react.tsx'
-import { comparison } from '#web/features/hotels/compare/islands.ts'
+import { Comparison } from '#web/features/hotels/compare/Comparison.tsx'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
 import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/compare'
 import '#web/features/hotels/compare/comparison.css'
@@ -22,7 +21,7 @@ import '#web/features/hotels/page/hotel.css'
 
 const max = 4
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const named = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(Number)
   const requested = readStaySearch(url.searchParams, today)
@@ -53,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       heading: t('hotel.compareDates'),
       form: { search: requested.search, today, errors: errors?.fields ?? [] },
       along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
-      table: staticIslandData(request, {
+      table: {
         hotels,
         more: named.length > max,
         query,
@@ -61,14 +60,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         search: { check_in, check_out },
         nights: nightsBetween(check_in, check_out),
         failure,
-      }),
+      },
     },
     failure ? 422 : 200,
   )
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), loadSearchForm(), comparison.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
@@ -103,11 +99,11 @@ export default function Compare({ loaderData: { errors, heading, form, along, ta
           <TitledErrorSummary title={errors.title} errors={errors.summary} />
         </div>
       )}
-      <comparison.StaticIsland data={table} />
+      <Comparison {...table} />
       {along.some(({ name }) => name === 'hotel') && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
           <h2 id="dates-title">{heading}</h2>
-          <LazySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />
+          <StaySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}
     </>

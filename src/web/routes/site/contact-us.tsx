@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
@@ -6,18 +5,18 @@ import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { contactForm } from '#web/features/content/contact/lazy-contact-form.ts'
-import { contactWays, pageHead } from '#web/features/content/islands.ts'
+import { ContactForm } from '#web/features/content/contact/ContactForm.tsx'
+import { ContactWays } from '#web/features/content/contact/ContactWays.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/contact-us'
 
 /** Minimum time in milliseconds between rendering and submitting the form. */
 const minMs = 1_000
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, now } = context.get(requestContext)
   const [header, { contact, company, demo }] = await answersTo(
     api.fetch_header({ page: 'contact-us' }),
@@ -29,9 +28,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
   return {
     page: { title: header.title, description: header.text, path: links.contact(locale) },
-    head: staticIslandData(request, { header }),
+    header,
     // The company of a demo is fictitious.
-    ways: staticIslandData(request, { contact, company: !demo && company.name ? company : null }),
+    ways: { contact, company: !demo && company.name ? company : null },
     receipt,
     cardHidden: url.searchParams.get('card') === 'hidden',
     newKey: newKey(),
@@ -86,24 +85,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), pageHead.load(), contactWays.load(), contactForm.load()]))[0]
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, ways, receipt, cardHidden, newKey, shownAt, initial } = loaderData
-  useEffect(() => {
-    void import('#web/features/content/contact/show-office-hours.ts').then(({ showOfficeHours }) =>
-      showOfficeHours(new Date()),
-    )
-  }, [])
+  const { header, ways, receipt, cardHidden, newKey, shownAt, initial } = loaderData
   return (
     <>
-      <pageHead.StaticIsland data={head} />
+      <PageHead header={header} />
       <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <contactForm.LazyIsland {...{ receipt, cardHidden, newKey, shownAt, initial }} failure={actionData} />
-        <contactWays.StaticIsland data={ways} />
+        <ContactForm {...{ receipt, cardHidden, newKey, shownAt, initial }} failure={actionData} />
+        <ContactWays {...ways} />
       </div>
     </>
   )

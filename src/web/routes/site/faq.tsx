@@ -1,19 +1,19 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { useLocale } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { pageHead, questions } from '#web/features/content/islands.ts'
+import { PageHead } from '#web/features/content/PageHead.tsx'
+import { Questions } from '#web/features/content/faq/Questions.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { faqPage } from '#web/lib/seo/articles.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/faq'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const requested = url.searchParams.get('thanks') ?? ''
   const thanks = isSlug(requested) ? requested : undefined
@@ -25,13 +25,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     q,
     searchable: q !== '' || topics.length > 0,
     labels: { label: t('content.searchQuestions'), submit: t('content.search') },
-    head: staticIslandData(request, { header }),
-    found: staticIslandData(request, {
+    header,
+    found: {
       topics,
       searched: q !== '',
       thanks,
       things: q || thanks || topics.length === 0 ? [] : [faqPage(topics, { origin, locale })],
-    }),
+    },
   }
 }
 
@@ -45,15 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${links.faq(locale, { thanks: entry })}#${entry}`)
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), pageHead.load(), questions.load()]))[0]
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Faq({ loaderData: { q, searchable, labels, head, found } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { q, searchable, labels, header, found } }: Route.ComponentProps) {
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
-  const sending = useRef<HTMLFormElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
     // On a full page load the browser opens the question in the URL; on a client-side navigation it does not.
@@ -66,23 +62,15 @@ export default function Faq({ loaderData: { q, searchable, labels, head, found }
     const { hideQuestions } = await import('#web/features/content/faq/hide-questions.ts')
     if (list.current) hideQuestions(list.current, text)
   }
-  const vote = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
-    const { target, nativeEvent } = event
-    if (!(target instanceof HTMLFormElement) || sending.current === target) return
-    event.preventDefault()
-    // Each form is intercepted once: a second submission means that the request failed, and is left to the browser.
-    sending.current = target
-    void import('#web/features/content/faq/vote.ts').then(({ sendVote }) => sendVote(target, nativeEvent.submitter))
-  }
   return (
     <>
-      <pageHead.StaticIsland data={head} />
+      <PageHead header={header} />
       <div className="page-width grid gap-8 py-10">
         {searchable && (
           <WordSearch {...labels} action={links.faq(locale)} value={q} onWords={(text) => void look(text)} />
         )}
-        <div ref={list} key={q} onSubmit={vote}>
-          <questions.StaticIsland data={found} />
+        <div ref={list} key={q}>
+          <Questions {...found} />
         </div>
       </div>
     </>

@@ -1,17 +1,18 @@
 import type { ApiClient } from '#api/index.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { heroText, recentSearches, staysNear } from '#web/features/content/home/islands.ts'
+import { HeroText } from '#web/features/content/home/HeroText.tsx'
+import { RecentSearches } from '#web/features/content/home/RecentSearches.tsx'
+import { StaysNear } from '#web/features/content/home/StaysNear.tsx'
 import { homeOrder, packageTagsOf, recommendedOf } from '#web/features/content/home/sections.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
-import { homeContent } from '#web/features/content/islands.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
+import { HomeContent } from '#web/features/content/home/HomeContent.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { proposedStay } from '#web/lib/search/stay-search.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { organization, website } from '#web/lib/seo/organization.ts'
 import type { Route } from './+types/home'
 import '#web/features/content/home/home.css'
@@ -19,7 +20,7 @@ import '#web/features/content/home/home.css'
 const walkMinutes = 10
 const shownACity = 3
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const stay = proposedStay(today)
   const reported = statusOf(api)
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today,
     // Here, because a part that changes with the settings would lose what was typed before it is hydrated.
     form: hasStays ? { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] } : null,
-    hero: staticIslandData(request, {
+    hero: {
       title: status.voice.hero_title,
       text: status.voice.hero_text,
       photo: status.voice.hero_photo,
@@ -54,10 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       things: [organization(status, site), website(status, site)],
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
-    }),
-    before: order.before.length > 0 && staticIslandData(request, { sections: recommendedOf(order.before, found) }),
-    near: order.stays && staticIslandData(request, { stay, near }),
-    after: order.after.length > 0 && staticIslandData(request, { sections: recommendedOf(order.after, found) }),
+    },
+    before: order.before.length > 0 && { sections: recommendedOf(order.before, found) },
+    near: order.stays && { stay, near },
+    after: order.after.length > 0 && { sections: recommendedOf(order.after, found) },
   }
 }
 
@@ -87,12 +88,6 @@ function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: Found
   )
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [heroText, recentSearches, staysNear, homeContent]
-  const [data] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
-  return data
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Home({ loaderData: { today, form, hero, before, near, after } }: Route.ComponentProps) {
@@ -101,18 +96,18 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
     <>
       <section className="hero on-night">
         <div className="page-width">
-          <heroText.StaticIsland data={hero} />
+          <HeroText {...hero} />
           {form && (
             <>
-              <recentSearches.LazyIsland today={today} />
-              <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
+              <RecentSearches today={today} />
+              <StaySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
             </>
           )}
         </div>
       </section>
-      {before !== false && <homeContent.StaticIsland data={before} />}
-      {near !== false && <staysNear.StaticIsland data={near} />}
-      {after !== false && <homeContent.StaticIsland data={after} />}
+      {before !== false && <HomeContent {...before} />}
+      {near !== false && <StaysNear {...near} />}
+      {after !== false && <HomeContent {...after} />}
     </>
   )
 }

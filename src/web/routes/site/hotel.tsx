@@ -4,9 +4,13 @@ import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { hotelMap, recentHotels, similarHotels } from '#web/features/hotels/page/lazy-islands.ts'
-import { hotelBody, hotelHead, hotelMore } from '#web/features/hotels/page/islands.ts'
-import { reviewSection } from '#web/features/reviews/islands.ts'
+import { HotelMap } from '#web/features/hotels/page/HotelMap.tsx'
+import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
+import { SimilarHotels } from '#web/features/hotels/page/SimilarHotels.tsx'
+import { HotelBody } from '#web/features/hotels/page/HotelBody.tsx'
+import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
+import { HotelMore } from '#web/features/hotels/page/HotelMore.tsx'
+import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { useMixedTotal } from '#web/features/hotels/rooms/use-mixed-total.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -16,19 +20,18 @@ import { links } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, endOfWalk, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
 import type { Route } from './+types/hotel'
 import '#web/features/hotels/page/hotel.css'
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const requested = readStaySearch(url.searchParams, today)
@@ -97,8 +100,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       form: { search, today, errors: errors?.fields ?? [] },
       along: besideForm(query, 'without place'),
       errors,
-      head: staticIslandData(request, { hotel, query: { ...query, line: undefined }, trail: trailWith(query), things }),
-      body: staticIslandData(request, {
+      head: { hotel, query: { ...query, line: undefined }, trail: trailWith(query), things },
+      body: {
         hotel,
         search,
         dated,
@@ -109,7 +112,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         terms: Number(url.searchParams.get('terms')) || null,
         narrowed: Object.values(terms).some((term) => (Array.isArray(term) ? term.length > 0 : term)),
         failure: !rooms.ok,
-      }),
+      },
       map: ground?.ok
         ? {
             title: t('hotel.mapTitle', { hotel: hotel.name }),
@@ -121,7 +124,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
             },
           }
         : null,
-      more: staticIslandData(request, {
+      more: {
         hotel,
         search,
         query,
@@ -129,8 +132,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         cheapest: choices?.ok ? (choices.data.cheapest?.total ?? null) : null,
         prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
         mapped: ground?.ok ?? false,
-      }),
-      reviews: staticIslandData(request, { kind: 'stay', slug: hotel.slug, found: reviews.data } as const),
+      },
+      reviews: { kind: 'stay', slug: hotel.slug, found: reviews.data } as const,
       similar: {
         hotel: { id: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city.name },
         search: { ...search, ...terms, where },
@@ -146,12 +149,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     rooms.ok ? 200 : 422,
   )
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [hotelHead, hotelBody, hotelMore, reviewSection, hotelMap, similarHotels, recentHotels]
-  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
-  return loaded
 }
 
 const calendarDays = 30
@@ -195,25 +192,25 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   const similarKey = [slug, check_in, check_out, ...occupancy, terms, similar.similar !== null].join()
   return (
     <>
-      <hotelHead.StaticIsland data={head} className="contents" />
+      <HotelHead {...head} />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{section}</h2>
         {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
-        <LazySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
+        <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
       </section>
-      <hotelBody.StaticIsland data={body} />
+      <HotelBody {...body} />
       {map && (
         <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
           <h2 id="map-title">{map.title}</h2>
           <div className="max-w-[52rem]">
-            <hotelMap.LazyIsland {...map.shown} />
+            <HotelMap {...map.shown} />
           </div>
         </section>
       )}
-      <hotelMore.StaticIsland data={more} />
-      <reviewSection.StaticIsland data={reviews} />
-      {!errors && others && <similarHotels.LazyIsland key={similarKey} {...similar} />}
-      <recentHotels.LazyIsland key={slug} here={seen} />
+      <HotelMore {...more} />
+      <ReviewSection {...reviews} />
+      {!errors && others && <SimilarHotels key={similarKey} {...similar} />}
+      <RecentHotels key={slug} here={seen} />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { contentLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { licenceBlocks, licencesChangedOn } from '#web/features/content/licences.ts'
-import { textPage } from '#web/features/content/islands.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/licences'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [{ t }, [status], [termsHeader]] = await Promise.all([
     loaderTranslator(locale),
@@ -18,18 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const header = { ...termsHeader, title: t('licences.title'), text: t('licences.intro') }
   return {
     page: { title: header.title, description: header.text, path: contentLinks.licences(locale) },
-    text: staticIslandData(request, {
+    text: {
       header,
       page: { changed_on: licencesChangedOn, body: licenceBlocks(t, status) },
-    }),
+    },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), textPage.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Licences({ loaderData }: Route.ComponentProps) {
-  return <textPage.StaticIsland data={loaderData.text} />
+  return <TextPage {...loaderData.text} />
 }

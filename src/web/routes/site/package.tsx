@@ -3,20 +3,19 @@ import { useSectionRead } from '#web/ui/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import { loadProgrammeMaps } from '#web/features/packages/load-programme-maps.ts'
-import { packagePage } from '#web/features/packages/page-island.ts'
-import { reviewSection } from '#web/features/reviews/islands.ts'
+import { PackagePage } from '#web/features/packages/PackagePage.tsx'
+import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { groupError } from '#web/features/packages/group-error.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/package'
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
@@ -66,20 +65,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         path: links.package(locale, travelPackage.slug),
         hidden: requested.departure !== undefined,
       },
-      reviews: staticIslandData(request, { kind: 'package', slug: travelPackage.slug, found: reviews.data } as const),
-      whole: staticIslandData(request, {
+      reviews: { kind: 'package', slug: travelPackage.slug, found: reviews.data } as const,
+      whole: {
         travelPackage,
         maps: await loadProgrammeMaps(api, travelPackage),
         things,
         price: { requested, quote, failure },
-      }),
+      },
     },
     priced && !priced.ok && priced.error.code === 'invalid_input' ? 422 : 200,
   )
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), packagePage.load(), reviewSection.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
@@ -87,8 +83,8 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
   return (
     <>
-      <packagePage.StaticIsland data={loaderData.whole} />
-      <reviewSection.StaticIsland data={loaderData.reviews} />
+      <PackagePage {...loaderData.whole} />
+      <ReviewSection {...loaderData.reviews} />
     </>
   )
 }

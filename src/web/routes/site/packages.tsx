@@ -3,18 +3,17 @@ import type { ApiClient } from '#api/index.ts'
 import { links, type PackagesQuery } from '#links/site.ts'
 import { packagesInput, readPackagesSearch } from '#web/lib/search/package-search.ts'
 import { filterChoices, type FilterChoices } from '#web/features/packages/filter-choices.ts'
-import { packageList } from '#web/features/packages/list-island.ts'
+import { PackageList } from '#web/features/packages/PackageList.tsx'
 import type { Applied } from '#web/features/packages/PackageList.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/packages'
 
 const aPage = 12
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const requested = readPackagesSearch(url.searchParams)
   const { query, sort, page } = requested
@@ -47,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: links.packages(locale, { page: page > 1 ? page : undefined }),
       hidden: applied.length > 0 || sort !== 'recommended',
     },
-    list: staticIslandData(request, {
+    list: {
       header,
       choices,
       query,
@@ -58,17 +57,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       page,
       pages,
       alternatives,
-    }),
+    },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), packageList.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  return <packageList.StaticIsland data={loaderData.list} />
+  return <PackageList {...loaderData.list} />
 }
 
 function appliedOf(query: PackagesQuery, choices: FilterChoices): Applied[] {

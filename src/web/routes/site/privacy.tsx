@@ -1,13 +1,12 @@
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { textPage } from '#web/features/content/islands.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
 import { writtenText } from '#web/features/content/written-text.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import type { Route } from './+types/privacy'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [[header], page] = await Promise.all([
     answersTo(api.fetch_header({ page: 'privacy' })),
@@ -15,15 +14,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     page: { title: header.title, description: header.text, path: links.privacy(locale) },
-    text: staticIslandData(request, { header, page, name: 'privacy' as const }),
+    text: { header, page, name: 'privacy' as const },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), textPage.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <textPage.StaticIsland data={loaderData.text} />
+  return <TextPage {...loaderData.text} />
 }

@@ -3,19 +3,18 @@ import type { ApiClient } from '#api/index.ts'
 import { parties } from '#domains/reviews/shapes.ts'
 import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
-import { reviewList } from '#web/features/reviews/islands.ts'
+import { ReviewList } from '#web/features/reviews/ReviewList.tsx'
 import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { reviewLinks, reviewPaths } from '#links/booking.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import type { Route } from './+types/reviews'
 
 const perPage = 10
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, tag } = context.get(requestContext)
   const kind = productKinds.find((one) => reviewPaths[one] === params.kind)
   const { slug } = params
@@ -44,18 +43,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       path: reviewLinks.all(locale, kind, slug),
       hidden: url.search !== '' || found.data.summary.count === 0,
     },
-    list: staticIslandData(request, {
+    list: {
       product: { kind, slug, name, to },
       trail,
       query: { party, language, page },
       perPage,
       found: found.data,
-    }),
+    },
   })
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), reviewList.load()]))[0]
 
 type Product = { id: number; name: string; to: string; tag: string }
 
@@ -82,5 +78,5 @@ const reviewed = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  return <reviewList.StaticIsland data={loaderData.list} />
+  return <ReviewList {...loaderData.list} />
 }

@@ -5,11 +5,12 @@ import { useLocale } from '#i18n/react.tsx'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { recentHotels } from '#web/features/hotels/page/lazy-islands.ts'
-import { alertLink, savedList } from '#web/features/hotels/saved/islands.ts'
+import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
+import { AlertLink } from '#web/features/hotels/saved/AlertLink.tsx'
+import { SavedList } from '#web/features/hotels/saved/SavedList.tsx'
 import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
@@ -22,7 +23,6 @@ import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/saved'
@@ -58,22 +58,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
-    /** True for the link of an e-mail. The data of its island is not part of a document's loader data. */
-    hasLink: linked !== null,
-    linked: linked ? staticIslandData(request, { alert: linked.ok ? linked.data : null }) : undefined,
+    linked: linked && { alert: linked.ok ? linked.data : null },
     heading: t('hotel.savedDates'),
     form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
     undated: ids.length > 0 && !dated && stays.length === 0 && token === null,
-    list: staticIslandData(request, {
+    list: {
       hotels: found?.data ?? [],
       signedIn,
       query,
       priced: dated && !failure ? { check_in, check_out, nights: nightsBetween(check_in, check_out) } : null,
       stays: Object.fromEntries(stays),
       terms: await rateTermLabels(api, filters, t),
-    }),
+    },
   }
 }
 
@@ -146,11 +144,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(back(removes ? 'removed' : 'dates'), { headers: { 'Set-Cookie': savedCookie(saved, secure) } })
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), loadSearchForm(), alertLink.load(), savedList.load(), recentHotels.load()]))[0]
-
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { report, errors, hasLink, linked, heading, form, along, undated, list } = loaderData
+  const { report, errors, linked, heading, form, along, undated, list } = loaderData
   useDoneToast(report, 'info')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -172,15 +167,15 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <Alert tone="info" title={report} />
         </div>
       )}
-      {hasLink && <alertLink.StaticIsland data={linked} />}
-      <savedList.StaticIsland data={list} />
+      {linked && <AlertLink {...linked} />}
+      <SavedList {...list} />
       {form && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
           <h2 id="dates-title">{heading}</h2>
-          <LazySearchForm flat action={links.saved(locale)} initial={form} submit="showPrices" along={along} />
+          <StaySearchForm flat action={links.saved(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}
-      <recentHotels.LazyIsland />
+      <RecentHotels />
     </>
   )
 }

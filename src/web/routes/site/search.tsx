@@ -1,17 +1,16 @@
 import { useLocale } from '#i18n/react.tsx'
-import { searchResults } from '#web/features/content/search/islands.ts'
+import { SearchResults } from '#web/features/content/search/SearchResults.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/search'
 import '#web/features/content/content.css'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const q = (url.searchParams.get('q') ?? '')
     .trim()
@@ -29,12 +28,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     q,
     heading: t('sitesearch.title'),
     labels: { label: t('sitesearch.label'), submit: t('sitesearch.submit') },
-    found: staticIslandData(request, { q, groups }),
+    found: { q, groups },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), searchResults.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
@@ -45,7 +41,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="page-width grid gap-8 py-10">
       <PageHeading>{heading}</PageHeading>
       <WordSearch key={q} {...labels} action={links.search(locale)} value={q} />
-      <searchResults.StaticIsland key={`found ${q}`} data={loaderData.found} />
+      <SearchResults key={`found ${q}`} {...loaderData.found} />
     </div>
   )
 }

@@ -4,11 +4,10 @@ import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { findServices } from '#web/features/services/find-services.ts'
-import { serviceList } from '#web/features/services/list-island.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
+import { ServiceList } from '#web/features/services/ServiceList.tsx'
 import type { Route } from './+types/service-type'
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [types] = await answersTo(api.fetch_website_service_types())
   const type = types.find((one) => String(one.id) === params.id || one.slug === params.id)
@@ -25,15 +24,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
       hidden: type.count === 0 || query.q !== undefined || query.city !== undefined,
     },
-    list: staticIslandData(request, { header: null, type, types: filled, ...found }),
+    list: { header: null, type, types: filled, ...found },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), serviceList.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function ServiceType({ loaderData }: Route.ComponentProps) {
-  return <serviceList.StaticIsland data={loaderData.list} />
+  return <ServiceList {...loaderData.list} />
 }

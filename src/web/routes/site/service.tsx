@@ -7,15 +7,16 @@ import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-respon
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
-import { servicePage, servicePriceBox, similarServices } from '#web/features/services/islands.ts'
-import { reviewSection } from '#web/features/reviews/islands.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
+import { ServicePage } from '#web/features/services/ServicePage.tsx'
+import { ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
+import { SimilarServices } from '#web/features/services/SimilarServices.tsx'
+import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/service'
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const { slug } = params
   if (!isSlug(slug)) throw paramErrorResponse({ code: 'invalid_input' })
@@ -53,14 +54,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       path: links.service(locale, service.slug),
       hidden: url.search !== '',
     },
-    reviews: staticIslandData(request, { kind: 'service', slug, found: reviews.data } as const),
-    whole: staticIslandData(request, {
+    reviews: { kind: 'service', slug, found: reviews.data } as const,
+    whole: {
       service,
       things: [
         serviceProduct(service, { origin, locale, invented: reviews.data.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-    }),
+    },
     price: {
       service: { slug: service.slug, basis, options, supply, rental, date: service.date },
       requested,
@@ -68,15 +69,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       failure: error && priceError(t, error),
       dates: { first: today, last: addDays(today, bookableDays) },
     },
-    similar: staticIslandData(request, { similar: same.ok ? same.data : [] }),
+    similar: same.ok ? same.data : [],
   }
   return data(shown, error?.code === 'invalid_input' ? 422 : 200)
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [servicePage, servicePriceBox, similarServices, reviewSection]
-  const [loaded] = await Promise.all([serverLoader(), ...parts.map((part) => part.load())])
-  return loaded
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
@@ -87,11 +82,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <servicePage.StaticIsland className="grid min-w-0 gap-12" data={loaderData.whole} />
-        <servicePriceBox.LazyIsland key={requested} {...loaderData.price} />
+        <ServicePage {...loaderData.whole} />
+        <ServicePriceBox key={requested} {...loaderData.price} />
       </div>
-      <similarServices.StaticIsland data={loaderData.similar} />
-      <reviewSection.StaticIsland data={loaderData.reviews} />
+      <SimilarServices similar={loaderData.similar} />
+      <ReviewSection {...loaderData.reviews} />
     </>
   )
 }

@@ -3,11 +3,10 @@ import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { findServices } from '#web/features/services/find-services.ts'
-import { serviceList } from '#web/features/services/list-island.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
+import { ServiceList } from '#web/features/services/ServiceList.tsx'
 import type { Route } from './+types/services'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [[header, types], found] = await Promise.all([
     answersTo(api.fetch_header({ page: 'services' }), api.fetch_website_service_types()),
@@ -22,15 +21,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: links.services(locale, { page: page > 1 ? page : undefined }),
       hidden: query.q !== undefined || query.city !== undefined,
     },
-    list: staticIslandData(request, { header, type: null, types: filled, ...found }),
+    list: { header, type: null, types: filled, ...found },
   }
 }
-
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), serviceList.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  return <serviceList.StaticIsland data={loaderData.list} />
+  return <ServiceList {...loaderData.list} />
 }

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import { twoCities } from '#web/features/hotels/two-cities/islands.ts'
+import { TwoCities } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { hiddenFields } from '#web/features/hotels/two-cities/trip-address.ts'
 import { tripErrors } from '#web/features/hotels/two-cities/trip-errors.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -18,11 +18,10 @@ import { readFilters } from '#web/lib/search/stay-filters.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { readTwoCities, twoCitiesQuery } from '#web/lib/search/two-cities.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import type { Route } from './+types/two-cities'
 import '#web/features/hotels/two-cities/two-cities.css'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const requested = readTwoCities(url.searchParams, today)
   const { t, format } = await loaderTranslator(locale)
@@ -73,12 +72,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         found && trip.dated
           ? { path: twoCitiesLinks.search(locale, query), label: summary.short, checkIn: trip.search.check_in }
           : null,
-      trip: staticIslandData(request, {
+      trip: {
         trip,
         cities: [first, second] as [typeof first, typeof second],
         found,
         wrong: wrong?.nights ?? {},
-      }),
+      },
     },
     found ? 200 : 422,
   )
@@ -91,12 +90,9 @@ function hotelTag({ id }: { id: number }): `hotel:${number}` {
   return `hotel:${id}`
 }
 
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), loadSearchForm(), twoCities.load()]))[0]
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function TwoCities({
+export default function TwoCitiesPage({
   loaderData: { form, along, errors, action, summary, recent, trip },
 }: Route.ComponentProps) {
   const t = useText()
@@ -118,7 +114,7 @@ export default function TwoCities({
             <span className="pill">{t('common.change')}</span>
           </summary>
           <div className="pb-4">
-            <LazySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+            <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
           </div>
         </details>
       </search>
@@ -127,7 +123,7 @@ export default function TwoCities({
           <TitledErrorSummary title={errors.title} errors={errors.summary} />
         </div>
       )}
-      <twoCities.StaticIsland data={trip} />
+      <TwoCities {...trip} />
     </>
   )
 }

@@ -7,7 +7,7 @@ type ImageError = { src: string; meta: ImageMeta }
 
 /**
  * Marks images that failed to load (their `alt` is then shown on a plain background) and dispatches an event for each,
- * including those that failed before scripts ran and those in static islands.
+ * including those that failed before scripts ran.
  */
 export function useFailedImages(): void {
   const { key } = useLocation()

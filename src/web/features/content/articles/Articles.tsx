@@ -41,6 +41,7 @@ export function Articles({ header, articles, total, perPage, categories, tags, r
       <PageHead header={header} />
       <div className="page-width grid gap-8 py-10">
         <WordSearch
+          key={q}
           submit={t('content.search')}
           label={t('content.searchArticles')}
           action={links.blogs(locale)}
@@ -81,7 +82,6 @@ export function Articles({ header, articles, total, perPage, categories, tags, r
           ))}
         </nav>
         <p>
-          {/* The `type` marks the feed as not a page, so that the router does not handle the click. */}
           <a href={contentLinks.feed(locale)} className="link" type="application/atom+xml">
             {t('articles.feed')}
           </a>

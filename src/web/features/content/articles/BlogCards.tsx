@@ -4,6 +4,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { contentLinks } from '#links/site.ts'
+import '#web/features/content/content.css'
 
 /** Articles as cards; the whole card is clickable. With `swiped` a row to swipe on phones. */
 export function BlogCards({

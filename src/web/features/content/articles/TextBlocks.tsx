@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Block, Run } from '#domains/content/shapes.ts'
+import '#web/features/content/content.css'
 
 /** Renders the blocks of a text: headings with anchors, lists, tables, notes. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {

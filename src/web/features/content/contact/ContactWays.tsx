@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
 import { useText } from '#i18n/react.tsx'
+import { hoursElsewhere, type OfficeHours } from '#web/features/content/contact/office-hours.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
@@ -48,21 +50,24 @@ export function ContactWays({ contact, company }: Pick<WebStatus, 'contact'> & {
         <p>
           <span className="block font-medium">{t('content.officeHours')}</span>
           {hours}
-          {/* The visitor's time zone is known only in the browser, where `showOfficeHours` fills this in. */}
-          {open && (
-            <span
-              className="text-muted block"
-              hidden
-              data-office={JSON.stringify({ from: open.from, until: open.until, timeZone: open.time_zone })}
-              data-words={t('articles.hoursHere', { hours: '{hours}' })}
-            />
-          )}
+          {open && <HoursHere from={open.from} until={open.until} timeZone={open.time_zone} />}
         </p>
       )}
       {address && <p className="text-muted">{address}</p>}
       {company && <CompanyFacts {...company} />}
     </Card>
   )
+}
+
+/** The office hours in the visitor's time zone, which only the browser knows. */
+function HoursHere({ from, until, timeZone }: OfficeHours) {
+  const t = useText()
+  const [hours, setHours] = useState<string | null>(null)
+  useEffect(() => {
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+    setHours(hoursElsewhere({ from, until, timeZone }, zone, new Date(), t.locale, t.conventions.hours))
+  }, [from, until, timeZone, t])
+  return hours && <span className="text-muted block">{t('articles.hoursHere', { hours })}</span>
 }
 
 type Company = WebStatus['company']

@@ -1,19 +1,36 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
+import { browserClient } from '#web/lib/client.ts'
 
 /** Form to rate an answer, which works without scripts; shows thanks after the vote. */
 export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
   const t = useText()
   const locale = useLocale()
-  if (thanked) {
+  const [sent, setSent] = useState(false)
+  const tried = useRef(false)
+  if (thanked || sent) {
     return (
-      <p className="faq-vote" role="status">
+      // The focused button was removed.
+      <p className="faq-vote" role="status" tabIndex={-1} ref={(thanks) => void (sent && thanks?.focus())}>
         {t('articles.voteThanks')}
       </p>
     )
   }
+  const vote = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    // The second submission follows a failure, and is left to the browser.
+    if (tried.current) return
+    tried.current = true
+    event.preventDefault()
+    const { currentTarget: form, nativeEvent } = event
+    const { submitter } = nativeEvent
+    const helpful = submitter instanceof HTMLButtonElement && submitter.value === 'yes'
+    void browserClient(locale)
+      .vote_faq({ entry, helpful })
+      .then(({ ok }) => (ok ? setSent(true) : form.requestSubmit(submitter)))
+  }
   return (
-    <form method="post" action={links.faq(locale)} className="faq-vote no-print" data-thanks={t('articles.voteThanks')}>
+    <form method="post" action={links.faq(locale)} className="faq-vote no-print" onSubmit={vote}>
       <input type="hidden" name="entry" value={entry} />
       <span id={`vote-${entry}`}>{t('articles.voteAsk')}</span>
       {(['yes', 'no'] as const).map((word) => (

@@ -3,7 +3,6 @@ import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import type { HomeContentSection } from '#web/features/content/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
-import '#web/features/content/content.css'
 
 /** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */
 type HomeOrder = { before: HomeContentSection[]; stays: boolean; after: HomeContentSection[] }

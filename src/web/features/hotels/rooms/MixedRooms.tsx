@@ -35,6 +35,7 @@ export function MixedRooms({
   const prices = mixedPrices(shown)
   return (
     <form
+      key={JSON.stringify(cheapest.rooms)}
       method="get"
       action={links.book(locale)}
       data-prices={JSON.stringify(prices)}

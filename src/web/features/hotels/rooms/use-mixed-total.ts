@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Shows the total of the rooms selected in `MixedRooms`. Listens on the document, because the form is in a static
- * island; the code is loaded on the first change.
+ * Shows the total of the rooms selected in `MixedRooms`. Its code is loaded on the first change.
  */
 export function useMixedTotal(): void {
   useEffect(() => {

@@ -39,9 +39,9 @@ export function SavedList({ hotels, signedIn, query, priced, stays, terms }: Sav
         <p className="text-muted mt-1">
           {t(signedIn ? 'hotel.savedTextAccount' : 'hotel.savedText')}{' '}
           {!signedIn && (
-            <a className="link" href={links.signin(locale, here)}>
+            <Link className="link" to={links.signin(locale, here)}>
               {t('common.signIn')}
-            </a>
+            </Link>
           )}
         </p>
         {priced && hotels.length > 0 && (

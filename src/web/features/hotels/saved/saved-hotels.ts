@@ -4,14 +4,11 @@ import { copy } from '#web/ui/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 
-/** Marks every save button of the page as saved or not saved, and sets the action of its next press. */
+/** Marks every save button of the page as saved or not saved. */
 export function showSaved(root: ParentNode = document): void {
   const ids = readSaved(document.cookie)
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-save]')) {
-    const saved = ids.includes(Number(form.dataset.save))
-    form.toggleAttribute('data-saved', saved)
-    const intent = form.elements.namedItem('intent')
-    if (intent instanceof HTMLInputElement) intent.value = saved ? 'remove' : 'save'
+    form.toggleAttribute('data-saved', ids.includes(Number(form.dataset.save)))
   }
 }
 
@@ -20,6 +17,8 @@ export function showSaved(root: ParentNode = document): void {
  * show the reason.
  */
 export async function save(form: HTMLFormElement): Promise<void> {
+  const intent = form.elements.namedItem('intent')
+  if (intent instanceof HTMLInputElement) intent.value = form.hasAttribute('data-saved') ? 'remove' : 'save'
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   const before = document.cookie

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * For pages with a `SaveButton` or a share button: shows which hotels are saved, saves without a reload, and shares the
- * URL. Listens on the document, because the buttons can be in static islands. The code is loaded on the first press, or
+ * URL. Listens on the document, because a list has many of these buttons. The code is loaded on the first press, or
  * immediately if a hotel is saved.
  */
 export function useSaved(): void {

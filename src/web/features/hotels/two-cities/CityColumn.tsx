@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
@@ -88,9 +89,9 @@ export function CityColumn({ trip, found, city, index }: Props) {
       )}
       {total > 0 && (
         <p>
-          <a href={links.hotels(locale, { ...query, where: city.where })} className="link">
+          <Link to={links.hotels(locale, { ...query, where: city.where })} className="link">
             {t('search.seeAllIn', { count: total, city: city.name })}
-          </a>
+          </Link>
         </p>
       )}
     </section>
@@ -134,8 +135,8 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
       <ul className="grid gap-2">
         {rates.map((rate) => (
           <li key={rate.rate_plan_id}>
-            <a
-              href={withStay(locale, trip, found, index, { hotel: hotel.id, rate: rate.rate_plan_id })}
+            <Link
+              to={withStay(locale, trip, found, index, { hotel: hotel.id, rate: rate.rate_plan_id })}
               rel="nofollow"
               aria-current={rate.rate_plan_id === current ? 'true' : undefined}
               className="two-cities-rate"
@@ -156,14 +157,14 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
               <bdi className="font-semibold whitespace-nowrap">
                 {format.money(rate.total.minor, rate.total.currency)}
               </bdi>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
       <p>
-        <a href={links.hotel(locale, hotel.slug, { check_in, check_out, occupancy })} className="link text-note">
+        <Link to={links.hotel(locale, hotel.slug, { check_in, check_out, occupancy })} className="link text-note">
           {t('twocities.toHotel')}
-        </a>
+        </Link>
       </p>
     </div>
   )

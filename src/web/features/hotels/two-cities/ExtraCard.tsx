@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
@@ -45,9 +46,9 @@ export function ExtraCard({
   return (
     <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
       <h4 className="font-medium">
-        <a href={links.service(locale, slug, { option: option.id, date, people })} className="link">
+        <Link to={links.service(locale, slug, { option: option.id, date, people })} className="link">
           {name}
-        </a>
+        </Link>
       </h4>
       <p className="text-muted text-note">{option.name}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">

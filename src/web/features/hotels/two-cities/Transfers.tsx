@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
@@ -88,9 +89,9 @@ export function Transfers({
         </section>
       )}
       <p>
-        <a href={links.services(locale, { city: first.where })} className="link text-note">
+        <Link to={links.services(locale, { city: first.where })} className="link text-note">
           {t('twocities.seeServices', { city: first.name })}
-        </a>
+        </Link>
       </p>
     </section>
   )
@@ -122,9 +123,9 @@ function TransferCard({
   return (
     <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
       <h3 className="font-medium">
-        <a href={href} className="link">
+        <Link to={href} className="link">
           {transfer.name}
-        </a>
+        </Link>
       </h3>
       <p className="text-muted text-note">
         {[optionText(t, option.name, vehicles), minutes !== null && durationLabel(minutes, t)]

@@ -24,6 +24,7 @@ export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 
   const hidden = hiddenFields(twoCitiesQuery({ ...trip, dated: true }), inForm)
   return (
     <form
+      key={JSON.stringify([filters, budget])}
       action={twoCitiesLinks.search(locale)}
       aria-label={t('twocities.cities')}
       className="card no-print grid gap-4 p-5"

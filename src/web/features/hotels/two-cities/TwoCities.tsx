@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { CityColumn } from '#web/features/hotels/two-cities/CityColumn.tsx'
 import { Transfers } from '#web/features/hotels/two-cities/Transfers.tsx'
@@ -31,10 +32,10 @@ export function TwoCities({ trip, cities, found, wrong }: TwoCitiesProps) {
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
-        <a href={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
+        <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
           <Icon name="compare" />
           {t('twocities.swap', { city: second.name })}
-        </a>
+        </Link>
       </div>
       <TripForm trip={trip} cities={cities} wrong={wrong} />
       {found?.aboveBudget && (
