@@ -13,7 +13,7 @@ const firstView = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/](i18n[\\/](?!typed-date|clean|csv|error-text|promotion-error)[^\\/]+\.tsx?$|web[\\/](app[\\/]shell[\\/][^\\/]+\.tsx?$|ui[\\/](Icon|classes|open-dialog|mailbox|notice)\.|lib[\\/](messages|site|static-island|lazy-island|lazy-code|links|client|reload|reload-rule|shared-state|seo[\\/]page-meta)\.))/,
+    test: /src[\\/](i18n[\\/](?!typed-date|clean|csv|error-text|promotion-error)[^\\/]+\.tsx?$|web[\\/](app[\\/]shell[\\/][^\\/]+\.tsx?$|ui[\\/](Icon|classes|open-dialog|mailbox|notice)\.|lib[\\/](messages|site|links|client|reload|reload-rule|shared-state|seo[\\/]page-meta)\.))/,
   },
   // Used together; four small files are larger than one, and every page names them.
   { name: 'amounts', test: /(ui[\\/](AmountList|PriceLines|WaysToPay)|shared[\\/]money-column)\.tsx?$/ },

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 
 /**
- * Vite plugin that shows edits which browser modules do not cover. Edits of server code reload the open pages; other
- * edits of server-rendered code make pages fetch the HTML of their static islands again
- * (`src/web/app/shell/refresh-static-islands.ts`).
+ * Vite plugin that shows edits which browser modules do not cover: edits of server code reload the open pages.
  */
 export function serverChangesPlugin(): Plugin {
   return {
@@ -18,10 +16,8 @@ export function serverChangesPlugin(): Plugin {
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true)
       }
-      const ofServer = modules.some((module) => isImportedBy(module, main))
-      server.environments.client.hot.send(
-        ofServer ? { type: 'full-reload' } : { type: 'custom', event: 'static-islands:refresh' },
-      )
+      if (modules.some((module) => isImportedBy(module, main)))
+        server.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }

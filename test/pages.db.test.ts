@@ -1,17 +1,13 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
-import { everyPart } from '#web/lib/lazy-code.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 
 const maxStatements = 4
 const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
-
-// Waits until the code of pages is loaded, before the next file begins.
-afterAll(everyPart)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 

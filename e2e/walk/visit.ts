@@ -104,7 +104,7 @@ function asleep(): string[] {
   const found: string[] = []
   for (let node = parts.nextNode(); node; node = parts.nextNode()) {
     const parent = node.parentElement
-    // A Suspense boundary. The HTML of a static island contains boundaries that are never hydrated.
+    // A Suspense boundary.
     if (!/^\$[?!~]?$/.test(node.nodeValue ?? '') || !parent || !taken(parent)) continue
     const element = (node as Comment).nextElementSibling
     const within = node.nextSibling?.nodeType !== Node.COMMENT_NODE

@@ -8,7 +8,6 @@ import { whenHydrated } from '#web/app/shell/hydration.ts'
 import { documentBundles } from '#web/lib/messages.ts'
 
 watchForReload()
-if (import.meta.hot) void import('#web/app/shell/refresh-static-islands.ts')
 
 // The messages that the server used must be loaded before React compares the HTML.
 await loadMessages(documentLocale(), documentBundles())

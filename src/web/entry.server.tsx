@@ -7,7 +7,6 @@ import { locales } from '#i18n/locale.ts'
 import { DocumentLocale } from '#web/lib/document-locale.ts'
 import { isClientError } from '#web/lib/error-response.ts'
 import { DocumentBundles } from '#web/lib/messages.ts'
-import { everyPart } from '#web/lib/lazy-code.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { pageScripts } from '#web/app/shell/page-scripts.ts'
 import { RequestId } from '#web/app/shell/request-id.ts'
@@ -30,7 +29,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { locale, requestId, own, written, interrupted } = loadContext.get(requestContext)
-  await Promise.all([loadAllMessages(locale), everyPart()])
+  await loadAllMessages(locale)
   const { serverHandoffStream, ...props } = routerContext
   const context = {
     ...props,

@@ -12,7 +12,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { NavigationProgress } from '#web/app/shell/NavigationProgress.tsx'
-import { PageError } from '#web/app/shell/PageError.tsx'
+import { ErrorPage } from '#web/app/shell/errors/ErrorPage.tsx'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import { Shell } from '#web/app/shell/Shell.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
@@ -173,7 +173,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
+  return <ErrorPage error={error} />
 }
 
 /** The two fonts that the first screen uses. */

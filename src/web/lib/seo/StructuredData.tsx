@@ -2,8 +2,7 @@ import { scriptSafe } from '#web/lib/script-safe.ts'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
 /**
- * The schema.org data of a page. It is data and not subject to the script policy. It is rendered inside a static
- * island, so the browser needs neither its code nor its content twice.
+ * The schema.org data of a page. It is data and not subject to the script policy.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   return things.map((thing) => {

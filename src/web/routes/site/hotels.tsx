@@ -9,15 +9,15 @@ import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
-import { resultList, resultMap } from '#web/features/hotels/results/islands.ts'
+import { ResultList } from '#web/features/hotels/results/ResultList.tsx'
+import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
-import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { appliedFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { staticIslandData } from '#web/lib/static-island.tsx'
 import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import '#web/features/hotels/results/results.css'
@@ -25,7 +25,7 @@ import type { Route } from './+types/hotels'
 
 const aPage = 15
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   // Without scripts the search form sends both kinds of search to this page.
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
@@ -114,7 +114,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       view,
       isEmpty,
       map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
-      list: staticIslandData(request, {
+      list: {
         where,
         query,
         filters,
@@ -130,16 +130,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         days,
         alternatives,
         isEmpty,
-      }),
+      },
     },
     found.ok ? 200 : 422,
   )
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), resultList.load()])
-  if (loaded.map) await resultMap.load()
-  return loaded
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
@@ -159,7 +153,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     <>
       {!isEmpty && (
         <SearchSummary key={path} summary={summary.whole} open={errors !== null}>
-          <LazySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+          <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
         </SearchSummary>
       )}
       <div
@@ -179,11 +173,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         }
       >
         {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
-        <resultList.StaticIsland data={list} />
+        <ResultList {...list} />
         {map && (
-          // The target of the link to the map is outside of the part that React can replace.
           <div id="map" tabIndex={-1} className="results-map">
-            <resultMap.LazyIsland {...map} />
+            <ResultMap {...map} />
           </div>
         )}
       </div>
