@@ -33,7 +33,6 @@ export default async function handleRequest(
   const { serverHandoffStream, ...props } = routerContext
   const context = {
     ...props,
-    manifest: ownRoutes(props),
     staticHandlerContext: { ...props.staticHandlerContext, location: requestLocation(props, request) },
   }
   const bundles = bundlesOf(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')
@@ -72,12 +71,6 @@ function documentOf(html: string, scripts: string): string {
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd).replace(/<link rel="preload" as="image"[^>]*>/g, '')
   return `<!doctype html>${head}${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`
-}
-
-/** The manifest with only the routes of this page: React Router creates an object for each, more than a hundred. */
-function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
-  const ids = new Set(['root', ...staticHandlerContext.matches.map(({ route }) => route.id)])
-  return { ...manifest, routes: Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]])) }
 }
 
 /** The bundles of messages that a page uses: those of its area and of the areas before it. Other routes use those of the site. */

@@ -49,7 +49,7 @@ export function pageRenderer(
   getBuild: () => Promise<PageBuild>,
   mode: 'development' | 'production',
 ) {
-  const routers = new WeakMap<PageBuild, ReturnType<typeof routerOf>>()
+  const routers = new WeakMap<PageBuild, RequestHandler>()
 
   /** Renders a page for one request and adds the tags of its content to `tags`. */
   async function render({
@@ -131,9 +131,10 @@ export function pageRenderer(
     provider.set(build.entry.module.requestContext, shared)
     // Behind a proxy that ends TLS, requests have the scheme http. `fromOwnPages` has compared the whole origin.
     const router =
-      routers.get(build) ?? routerOf({ ...build, allowedActionOrigins: [new URL(services.origin).host] }, mode)
+      routers.get(build) ??
+      createRequestHandler({ ...build, allowedActionOrigins: [new URL(services.origin).host] }, mode)
     routers.set(build, router)
-    const response = await router(page.route)(request, provider)
+    const response = await router(request, provider)
     if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
     return response
   }
@@ -158,35 +159,4 @@ export function readInstead(request: Request, path: string): Request {
 
 export function isRead({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/**
- * Selects the request handler for each route. A handler of the whole build would match each path against all routes,
- * twice, and look through the modules of more than a hundred routes for each page. A known route therefore gets a
- * handler with only this page and the not-found page; null gets the full handler.
- */
-export function routerOf(
-  build: ServerBuild,
-  mode: 'development' | 'production',
-): (route: string | null) => RequestHandler {
-  // Each handler sorts its routes on its first request and caches the result.
-  const whole = createRequestHandler(build, mode)
-  const ofPage = new Map<string, RequestHandler>()
-  return (route) => {
-    if (!route || !build.routes[route]) return whole
-    const known = ofPage.get(route)
-    if (known) return known
-    const made = createRequestHandler({ ...build, routes: routesWith(build.routes, [route, 'not-found']) }, mode)
-    ofPage.set(route, made)
-    return made
-  }
-}
-
-/** The named routes with all their parents. */
-function routesWith(routes: ServerBuild['routes'], names: readonly string[]): ServerBuild['routes'] {
-  const found: ServerBuild['routes'] = {}
-  for (const name of names) {
-    for (let at: string | undefined = name; at && routes[at]; at = routes[at]?.parentId) found[at] = routes[at]
-  }
-  return found
 }
