@@ -8,27 +8,11 @@ import { packagesPlugin } from './scripts/packages-plugin.ts'
 import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 
-/** The code of every first view, without what only forms need, in two files: forty small ones are 5 % larger and need forty requests. */
-const firstView = [
+/** Two files that every page loads, in place of some forty small ones. */
+const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  {
-    name: 'frame',
-    test: /src[\\/](i18n[\\/](?!typed-date|clean|csv|error-text|promotion-error)[^\\/]+\.tsx?$|web[\\/](app[\\/]shell[\\/][^\\/]+\.tsx?$|ui[\\/](Icon|classes|open-dialog|mailbox|notice)\.|lib[\\/](messages|site|links|client|reload|reload-rule|shared-state|seo[\\/]page-meta)\.))/,
-  },
-  // Used together; four small files are larger than one, and every page names them.
-  { name: 'amounts', test: /(ui[\\/](AmountList|PriceLines|WaysToPay)|shared[\\/]money-column)\.tsx?$/ },
+  { name: 'frame', test: /[\\/]src[\\/]/, minShareCount: 60 },
 ]
-
-/**
- * Short, because every page names its files, and the manifest of routes names all of them. 42 bits of a digest, 30 of styles and fonts,
- * distinguish the versions of a name.
- */
-const shortNames = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-}
-/** The same in both builds, because the server writes the names of fonts and styles into its pages. */
-const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig({
   plugins: [
@@ -48,10 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
-    client: {
-      build: { rolldownOptions: { output: { ...shortNames, assetFileNames, codeSplitting: { groups: firstView } } } },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   // All entries at the start, because a dependency that is found later reloads the open page.
   optimizeDeps: { entries: ['src/{web,i18n}/**/*.{ts,tsx}', '!**/*.test.*'] },

@@ -12,8 +12,8 @@ import { kb } from './case.ts'
 
 /** Maximum sizes in KiB, compressed. Nine tenths of one are a warning. */
 const limits = {
-  site: { JS: 180, CSS: 24 },
-  account: { JS: 220, CSS: 24 },
+  site: { JS: 235, CSS: 24 },
+  account: { JS: 250, CSS: 24 },
   admin: { JS: 320, CSS: 24 },
 }
 /** What Safari 15.4 does not have: methods, and lookbehind, with which it cannot read the file. */
