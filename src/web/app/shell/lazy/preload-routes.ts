@@ -81,34 +81,21 @@ const preloadRoute = preloader(async (id) => {
   await Promise.all([...files].map(preloadFile))
 })
 
-/** Requesting all files in one go takes a phone longer than a frame. */
-const filesAtOnce = 4
-const betweenFilesMs = 50
 const requested = new Map<string, Promise<void>>()
-const waiting: (() => void)[] = []
 
 /** Resolves when the file is loaded or has failed: a failed preload needs no handling. */
 function preloadFile(href: string): Promise<void> {
   const before = requested.get(href)
   if (before) return before
-  const there = new Promise<void>((settled) => {
-    waiting.push(() => {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      link.onload = link.onerror = () => settled()
-      document.head.append(link)
-    })
+  const link = document.createElement('link')
+  const settled = new Promise<void>((resolve) => {
+    link.onload = link.onerror = () => resolve()
   })
-  requested.set(href, there)
-  if (waiting.length === 1) setTimeout(requestNext)
-  return there
-}
-
-function requestNext(): void {
-  for (const request of waiting.slice(0, filesAtOnce)) request()
-  waiting.splice(0, filesAtOnce)
-  if (waiting.length > 0) setTimeout(requestNext, betweenFilesMs)
+  requested.set(href, settled)
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+  return settled
 }
 
 function savesData(): boolean {

@@ -1,10 +1,5 @@
 const maxPending = 4
 
-/** True if another route can be preloaded: not while more than four are pending. */
-function mayPreload(pending: number): boolean {
-  return pending <= maxPending
-}
-
 /**
  * Preloads each name once. A request while too many are pending is skipped, and can be repeated.
  *
@@ -14,7 +9,7 @@ export function preloader(load: (name: string) => Promise<void>): (name: string)
   const known = new Set<string>()
   let pending = 0
   return (name) => {
-    if (known.has(name) || !mayPreload(pending)) return
+    if (known.has(name) || pending > maxPending) return
     known.add(name)
     pending++
     void load(name).finally(() => pending--)
