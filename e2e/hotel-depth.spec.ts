@@ -89,7 +89,9 @@ for (const scripts of [true, false]) {
       if (!scripts) return
       await expect(total).toHaveText(chosen)
       const label = await choice.nth(1).locator('option:checked').innerText()
-      const [price, board, ...terms] = (await page.locator('[data-facts]').nth(1).innerText()).split(' · ')
+      const [price, board, ...terms] = (
+        await page.locator('form', { has: choice }).locator('.with-scripts').nth(1).innerText()
+      ).split(' · ')
       expect(label).toContain(` · ${price} · ${board} · `)
       // Until when it can be cancelled, and when it is paid.
       expect(terms).toHaveLength(2)

@@ -12,7 +12,6 @@ import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
 import { HotelMore } from '#web/features/hotels/page/HotelMore.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
-import { useMixedTotal } from '#web/features/hotels/rooms/use-mixed-total.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useLightbox } from '#web/ui/use-lightbox.ts'
 import { useSectionRead } from '#web/ui/use-section-read.ts'
@@ -183,7 +182,6 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useSaved()
   useSectionRead()
-  useMixedTotal()
   const { slug, others, section, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
   const locale = useLocale()
   const { check_in, check_out, occupancy } = similar.search

@@ -121,7 +121,16 @@ export function HotelBody(props: HotelBodyProps) {
             </Link>
           </Alert>
         )}
-        {choices && <MixedRooms hotel={hotel} search={search} nights={nights} query={query} choices={choices} />}
+        {choices && (
+          <MixedRooms
+            key={choices.cheapest?.rooms.join()}
+            hotel={hotel}
+            search={search}
+            nights={nights}
+            query={query}
+            choices={choices}
+          />
+        )}
         {cheapest && fitting.length > 0 && <h3 className="text-lead pt-3">{t('hotel.mixSame')}</h3>}
         <ul className="grid gap-5">{fitting.slice(0, roomsOnPhone).map(card)}</ul>
         {fitting.length > roomsOnPhone && (

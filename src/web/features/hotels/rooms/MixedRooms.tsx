@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
-import { mixedPrices, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { hotelQuery, queryFields } from '#web/lib/search/search-query.ts'
 
 /**
  * The cheapest rooms for all parties, each of which can be replaced; one booking contains all of them. A plain form: the
- * booking page calculates the price. With scripts `useMixedTotal` shows the total of the selection.
+ * booking page calculates the price. With scripts it shows the total of the selection.
  */
 export function MixedRooms({
   hotel,
@@ -31,14 +32,24 @@ export function MixedRooms({
   const shown = shownChoices(choices)
   const { parties, cheapest } = shown
   const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [selected, setSelected] = useState(() =>
+    parties.map((party, i) => party.choices.findIndex(({ room }) => room === cheapest?.rooms[i])),
+  )
+  const read = (from: HTMLFormElement) =>
+    setSelected([...from.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex))
+  useEffect(() => {
+    // A room that was selected before hydration, or that the browser restored on the way back.
+    if (form.current) read(form.current)
+  }, [])
   if (!cheapest) return null
   const prices = mixedPrices(shown)
   return (
     <form
-      key={JSON.stringify(cheapest.rooms)}
+      ref={form}
       method="get"
       action={links.book(locale)}
-      data-prices={JSON.stringify(prices)}
+      onChange={(event) => read(event.currentTarget)}
       className="card grid gap-4 p-5 md:p-6"
     >
       <div>
@@ -90,19 +101,14 @@ export function MixedRooms({
                 }))}
               />
               {/* A closed list is too narrow for them on phones. */}
-              <p
-                className="text-muted text-note with-scripts"
-                data-facts={JSON.stringify(facts.map(({ whole }) => whole))}
-              >
-                {facts[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]?.whole}
-              </p>
+              <p className="text-muted text-note with-scripts">{facts[selected[i] ?? 0]?.whole}</p>
             </div>
           )
         })}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>
-          <output className="price block">{format.money(cheapest.total.minor, cheapest.total.currency)}</output>
+          <output className="price block">{format.money(mixedTotal(prices, selected), prices.currency)}</output>
           <span className="text-muted text-note">
             {`${format.rooms(parties.length)} · ${t('stays.nightsAllIn', { nights })}`}
           </span>
