@@ -66,7 +66,7 @@ for (const scripts of [true, false]) {
       await lines.first().getByText(t('cart.change'), { exact: true }).click()
       await expect(page).toHaveURL(/\/hotels\/.*line=\d+/)
       await page.goto(String(await page.locator('a[href*="/booking/book"]').last().getAttribute('href')))
-      await page.getByRole('button', { name: t('cart.replace') }).click()
+      await page.getByRole('button', { name: t('prices.updateCart') }).click()
       await expect(page).toHaveURL(/\/cart\?done=added$/)
       await expect(lines).toHaveCount(2)
 

@@ -66,7 +66,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .click()
   await page
     .locator('#book')
-    .getByRole('button', { name: t('cart.add') })
+    .getByRole('button', { name: t('prices.addToCart') })
     .click()
   await expect(page).toHaveURL(/\/cart\?done=added$/)
 
@@ -80,7 +80,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .click()
   await page
     .locator('#book')
-    .getByRole('button', { name: t('cart.add') })
+    .getByRole('button', { name: t('prices.addToCart') })
     .click()
   await expect(page).toHaveURL(/\/cart\?done=added$/)
   await expect(page.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(3)
@@ -243,7 +243,7 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   await expectSound(page, true)
   await transfers.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/services\/details\/.*date=.*people=2/)
-  await expect(page.locator('#book').getByRole('button', { name: t('cart.add') })).toBeVisible()
+  await expect(page.locator('#book').getByRole('button', { name: t('prices.addToCart') })).toBeVisible()
 })
 
 test('a cart changed in another tab is reported before anything is booked, and typed values are preserved', async ({

@@ -91,7 +91,7 @@ test('an alternative stay is offered next to the requested one and accepted', as
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // Only the terms of the offer are shown, not those of the request.
-  await expect(page.getByRole('heading', { name: t('booking.cancelTitle'), exact: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: t('prices.cancelTitle'), exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: t('bookingstatus.acceptOffer') }).click()
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })

@@ -136,7 +136,7 @@ test('a cancelled booking has no voucher, and only its own traveller sees that i
   await expect(page.getByRole('main')).not.toContainText(
     t('paymentplace.due', { where: t('paymentplace.where', { kind: 'stay' }) }),
   )
-  await expect(page.getByRole('main')).not.toContainText(t('booking.cancelTitle'))
+  await expect(page.getByRole('main')).not.toContainText(t('prices.cancelTitle'))
 
   const gone = await page.goto(documentLinks.voucher(language, reference))
   expect(gone?.status()).toBe(410)

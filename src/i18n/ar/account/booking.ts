@@ -45,15 +45,6 @@ export const booking = {
   payNow: 'يُدفع الآن',
   payAtHotel: 'يُدفع عند الوصول',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
-  cancelStep: 'من {from}: تكلفة الإلغاء {penalty}',
-  cancelNow: 'من لحظة الحجز: تكلفة الإلغاء {penalty}',
-  fullyRefundable: 'قابل للاسترداد بالكامل',
-  cancelTitle: 'عند الإلغاء',
-  freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',
-  freeUntil_provider: 'يمكنك سحب طلبك مجانًا إلى أن يُقبل.',
-  freeUntil_offer: 'رفض العرض مجاني.',
-  onceConfirmed: 'بعد تأكيد الحجز:',
-  timesOf: 'الأوقات بتوقيت {place}.',
 
   // After booking
   confirmedTitle: 'تأكّد حجزك',

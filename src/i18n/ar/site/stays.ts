@@ -261,4 +261,16 @@ export const prices = {
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
+  cancelStep: 'من {from}: تكلفة الإلغاء {penalty}',
+  cancelNow: 'من لحظة الحجز: تكلفة الإلغاء {penalty}',
+  fullyRefundable: 'قابل للاسترداد بالكامل',
+  cancelTitle: 'عند الإلغاء',
+  freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',
+  freeUntil_provider: 'يمكنك سحب طلبك مجانًا إلى أن يُقبل.',
+  freeUntil_offer: 'رفض العرض مجاني.',
+  onceConfirmed: 'بعد تأكيد الحجز:',
+  timesOf: 'الأوقات بتوقيت {place}.',
+  addToCart: 'أضف إلى السلة',
+  updateCart: 'عدّله في السلة',
+  addToCartText: 'تحفظ السلة اختيارك لا المكان: فقد يحجزه غيرك أو يتغير سعره قبل أن تحجز.',
 } as const satisfies Translated<typeof english.prices>

@@ -43,15 +43,6 @@ export const booking = {
   payNow: 'Pay now',
   payAtHotel: 'Pay on arrival',
   optionalFees: 'Optional extras, paid at the hotel',
-  cancelStep: 'From {from}: you pay {penalty}',
-  cancelNow: 'From the moment you book: you pay {penalty}',
-  fullyRefundable: 'Fully refundable',
-  cancelTitle: 'If you cancel',
-  freeUntil_payment: 'Not paid yet: cancelling is free until you pay.',
-  freeUntil_provider: 'You can withdraw your request for free until it is accepted.',
-  freeUntil_offer: 'Declining the offer is free.',
-  onceConfirmed: 'Once your booking is confirmed:',
-  timesOf: 'Times are local to {place}.',
 
   // After booking
   confirmedTitle: 'Your booking is confirmed',

@@ -245,4 +245,16 @@ export const prices = {
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
+  cancelStep: 'From {from}: you pay {penalty}',
+  cancelNow: 'From the moment you book: you pay {penalty}',
+  fullyRefundable: 'Fully refundable',
+  cancelTitle: 'If you cancel',
+  freeUntil_payment: 'Not paid yet: cancelling is free until you pay.',
+  freeUntil_provider: 'You can withdraw your request for free until it is accepted.',
+  freeUntil_offer: 'Declining the offer is free.',
+  onceConfirmed: 'Once your booking is confirmed:',
+  timesOf: 'Times are local to {place}.',
+  addToCart: 'Add to cart',
+  updateCart: 'Update the cart',
+  addToCartText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
 } as const

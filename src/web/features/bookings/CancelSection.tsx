@@ -32,7 +32,7 @@ export function CancelSection({
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
     <Card padded className="grid gap-4" id="cancel">
-      <h2 className="text-title">{t('booking.cancelTitle')}</h2>
+      <h2 className="text-title">{t('prices.cancelTitle')}</h2>
       <div className="grid gap-1">
         <p className="text-lead font-medium">
           {cost.penalty.minor === 0

@@ -26,20 +26,20 @@ export function CancellationTerms({
   const paid = steps.filter((step) => step.penalty.minor > 0)
   return (
     <section id={id} className="grid gap-2">
-      <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
+      <h3 className="font-medium">{t('prices.cancelTitle')}</h3>
       {unconfirmed && (
         <>
           <p className="text-success flex gap-2 font-medium">
             <Icon name="check" />
-            {t(`booking.freeUntil_${unconfirmed}`)}
+            {t(`prices.freeUntil_${unconfirmed}`)}
           </p>
-          <p className="text-muted">{t('booking.onceConfirmed')}</p>
+          <p className="text-muted">{t('prices.onceConfirmed')}</p>
         </>
       )}
       <ul className="grid gap-1">
         {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
         {(free || kind === 'partial') && (
-          <li className="font-medium">{t(free ? 'booking.fullyRefundable' : 'common.cancellation_partial')}</li>
+          <li className="font-medium">{t(free ? 'prices.fullyRefundable' : 'common.cancellation_partial')}</li>
         )}
         {free && (
           <li className="text-success flex gap-2">
@@ -55,15 +55,15 @@ export function CancellationTerms({
             return (
               <li key={step.from ?? 'now'} className="text-muted">
                 {step.from
-                  ? t('booking.cancelStep', { from: format.instant(step.from, timeZone), penalty })
-                  : t('booking.cancelNow', { penalty })}
+                  ? t('prices.cancelStep', { from: format.instant(step.from, timeZone), penalty })
+                  : t('prices.cancelNow', { penalty })}
               </li>
             )
           })
         )}
       </ul>
       {(free || (kind !== 'none' && paid.some(({ from }) => from))) && (
-        <p className="text-muted text-small">{t('booking.timesOf', { place })}</p>
+        <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
       )}
     </section>
   )

@@ -14,7 +14,7 @@ test('statuses and actions have the labels of the specification', () => {
   ])
   expect(new Set(statuses.map((status) => ar(`booking.status${status}`))).size).toBe(5)
   expect(en('booking.loginToBook')).toBe('Login to Book')
-  expect(en('booking.fullyRefundable')).toBe('Fully refundable')
+  expect(en('prices.fullyRefundable')).toBe('Fully refundable')
   for (const key of ['stays.bookNow', 'packages.book', 'services.book', 'hotel.mixGo'] as const) {
     expect([en(key), ar(key)]).toEqual(['Book now', 'احجز الآن'])
   }

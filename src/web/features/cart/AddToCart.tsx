@@ -13,9 +13,9 @@ export function AddToCart({ fields, line }: { fields: SelectionFields; line?: nu
       <HiddenSelection fields={fields} />
       {line !== undefined && <input type="hidden" name="line" value={line} />}
       <Button type="submit" name="intent" value="add" variant="secondary" block>
-        {t(line === undefined ? 'cart.add' : 'cart.replace')}
+        {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}
       </Button>
-      <p className="text-muted text-note">{t('cart.addText')}</p>
+      <p className="text-muted text-note">{t('prices.addToCartText')}</p>
     </form>
   )
 }

@@ -22,7 +22,7 @@ export function SaveToCart({
       <HiddenSelection fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
       {query.line !== undefined && <input type="hidden" name="line" value={query.line} />}
       <Button type="submit" name="intent" value="add" variant="secondary">
-        {t(query.line === undefined ? 'cart.keep' : 'cart.replace')}
+        {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}
       </Button>
       <p className="text-muted text-note">{text}</p>
     </Form>

@@ -15,7 +15,7 @@ const ofProvider = {
   changedText: 'productcheckout.priceChangedText',
   soldOutTitle: 'productcheckout.productSoldOut',
   soldOutText: 'productcheckout.productSoldOutText',
-  save: 'cart.addText',
+  save: 'prices.addToCartText',
   back: 'productcheckout.backToProduct',
 } as const
 
