@@ -464,7 +464,6 @@ describe('source text', () => {
       'src/domains/products/packages/catalogue/programme.ts',
       'src/domains/shared/dates.ts',
       'src/web/features/content/contact/office-hours.ts',
-      'src/web/features/content/contact/show-office-hours.ts',
       'src/i18n/typed-date.ts',
     ]
     const source = files.filter((file) => file.path.startsWith('src/') && !isTest(file.path))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
 import { useText } from '#i18n/react.tsx'
-import { hoursElsewhere, type OfficeHours } from '#web/features/content/contact/office-hours.ts'
+import { browserTimeZone, hoursElsewhere, type OfficeHours } from '#web/features/content/contact/office-hours.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
@@ -64,8 +64,7 @@ function HoursHere({ from, until, timeZone }: OfficeHours) {
   const t = useText()
   const [hours, setHours] = useState<string | null>(null)
   useEffect(() => {
-    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-    setHours(hoursElsewhere({ from, until, timeZone }, zone, new Date(), t.locale, t.conventions.hours))
+    setHours(hoursElsewhere({ from, until, timeZone }, browserTimeZone(), new Date(), t.locale, t.conventions.hours))
   }, [from, until, timeZone, t])
   return hours && <span className="text-muted block">{t('articles.hoursHere', { hours })}</span>
 }

@@ -22,6 +22,11 @@ export function hoursElsewhere(
   return `${timeIn(zone, from)} – ${timeIn(zone, until)}`
 }
 
+/** The time zone of the visitor's device. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The instant at which a clock in the zone shows `time`, on the zone's date at `now`. */
 function instantAt(time: string, timeZone: string, now: Date): Date {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
