@@ -32,7 +32,7 @@ export const adminPage: Recipe = {
     'web/app/pages.ts': [
       { before: "adminPage('admin-providers',", insert: "adminPage('admin-tips', 'desk/tips', 'admin/tips')," },
     ],
-    'web/admin/admin-links.ts': [
+    'links/admin.ts': [
       { before: 'providers: (locale: Locale) =>', insert: 'tips: (locale: Locale) => `/${locale}/desk/tips`,' },
     ],
     'web/admin/navigation.ts': [
