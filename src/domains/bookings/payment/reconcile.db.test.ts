@@ -217,7 +217,7 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
     ['an invoice of another amount', `update receipt set data = jsonb_set(data, '{lines,0,total}', '5')`],
     [
       'a payment on arrival without an invoice',
-      `insert into arrival_payment (booking_id, at, amount_minor, way, name) select id, '2026-12-01', 100, 'cash', 'Noor' from booking limit 1`,
+      `insert into arrival_payment (booking_id, at, amount_minor, way, name) select id, '2026-12-01', 100, 'cash', 'Noor' from booking where kind = 'service'`,
     ],
   ],
   document_numbers: [
