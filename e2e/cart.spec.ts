@@ -51,7 +51,7 @@ for (const scripts of [true, false]) {
       const code = page.getByRole('textbox', { name: t('codes.promotionLabel') })
       await code.fill('nothing')
       await page.getByRole('button', { name: t('codes.promotionApply') }).click()
-      await expect(code).toHaveAccessibleDescription(t('codes.promotion_unknown'))
+      await expect(code).toHaveAccessibleDescription(t('errors.promotion_unknown'))
       await code.fill('welcome10')
       await page.getByRole('button', { name: t('codes.promotionApply') }).click()
       await expect(page.getByRole('button', { name: t('codes.promotionRemove') })).toBeVisible()

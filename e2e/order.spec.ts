@@ -203,7 +203,7 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   await summary.getByText(t('codes.promotionTitle')).click()
   await code.fill(String(cards[1]))
   await code.press('Enter')
-  await expect(code).toHaveAccessibleDescription(t('codes.gift_card_second', { card: first }))
+  await expect(code).toHaveAccessibleDescription(t('errors.gift_card_second', { card: first }))
   await expectSound(page, true)
   await page.getByRole('button', { name: t('codes.giftRemove') }).click()
   await expect(page.getByRole('button', { name: t('codes.giftRemove') })).toHaveCount(0)

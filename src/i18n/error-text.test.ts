@@ -10,6 +10,8 @@ const fieldCodes = [
   'required too_short too_long invalid_email invalid_phone invalid_date date_in_past date_order stay_too_long',
   'too_small too_big not_a_choice invalid_format password_weak name_not_on_id must_accept unsafe_text unknown_field',
   'too_few_names latin_letters password_common password_personal file_harmful date_in_future date_before_payment',
+  'promotion_unknown promotion_ended promotion_not_begun promotion_used_up promotion_used promotion_min_total',
+  'gift_card_unknown gift_card_expired gift_card_blocked gift_card_empty gift_card_second',
 ].flatMap((line) => line.split(' '))
 
 describe('messages for error codes', () => {
@@ -34,6 +36,11 @@ describe('messages for error codes', () => {
     expect(fieldErrorText(ar, { code: 'stay_too_long', params: { limit: 30 } })).toBe('احجز 30 ليلة على الأكثر.')
     expect(fieldErrorText(ar, { code: 'too_short', params: { min: 2 } })).toBe('عدد الأحرف: 2 على الأقل.')
     expect(fieldErrorText(en, { code: 'required', params: { max: 3 } })).toBe('Fill in this field.')
+  })
+
+  it('name the least price of a promotion', () => {
+    const error = { code: 'promotion_min_total', params: { min: 'SAR 90,000' } }
+    expect(fieldErrorText(en, error)).toBe('This code needs a total of at least SAR 90,000.')
   })
 
   it('fall back to a general text for an unknown code', () => {

@@ -73,10 +73,11 @@ function documentOf(html: string, scripts: string): string {
   return `<!doctype html>${head}${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`
 }
 
-/** The bundles of messages that a page uses: those of its area and of the areas before it. Other routes use those of the site. */
+/** The bundles of messages that a page uses: those of its area and of the areas before it; the kit shows parts of all areas. */
 function bundlesOf(route: string): readonly Bundle[] {
   const page = pages.find(({ name }) => locales.some((locale) => routeId(name, locale) === route))
-  return allBundles.slice(0, allBundles.indexOf(page ? areaOf(page) : 'site') + 1)
+  const area = page ? areaOf(page) : route === 'kit' ? 'admin' : 'site'
+  return allBundles.slice(0, allBundles.indexOf(area) + 1)
 }
 
 /** The location with the query as received: the router re-encodes it, and the links in the browser would differ. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Links, Meta, Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import elMessiri from '#web/ui/fonts/el-messiri-arabic.woff2'
 import fraunces from '#web/ui/fonts/fraunces-latin.woff2'
 import readexArabic from '#web/ui/fonts/readex-arabic.woff2'
@@ -136,15 +136,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
       </head>
       <body>
-        <TextProvider {...{ locale, conventions }} messages={loadedMessages(locale)}>
+        <LoadedMessages {...{ locale, conventions }}>
           <SkipLink />
           {children}
           <Shell />
-        </TextProvider>
+        </LoadedMessages>
         <ScrollPositions />
       </body>
     </html>
   )
+}
+
+/** The messages that are loaded by now; each navigation can load more, after which what uses them is rendered again. */
+function LoadedMessages(props: Omit<React.ComponentProps<typeof TextProvider>, 'messages'>) {
+  useLocation()
+  return <TextProvider {...props} messages={loadedMessages(props.locale)} />
 }
 
 /**

@@ -1,6 +1,5 @@
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
-import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -28,7 +27,7 @@ export function problem(failure: ApiError, locale: Locale, requestId: string): R
   const status = errorStatus[failure.code]
   const errors = failure.errors?.map((error) => ({
     ...error,
-    message: /^(promotion|gift_card)_/.test(error.code) ? codeErrorText(t, error) : fieldErrorText(t, error),
+    message: fieldErrorText(t, error),
   }))
   // For a file that is too large, the detail names the limit, if there is one for this file.
   const detail = failure.code === 'payload_too_large' ? errors?.[0]?.message : undefined

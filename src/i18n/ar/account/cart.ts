@@ -150,7 +150,6 @@ export const cart = {
   toPay: 'يُدفع عبر الإنترنت عن الكل',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
-  promotion_min_total_limit: 'يُستخدم هذا الرمز حين لا يقل الإجمالي عن {min}.',
 } as const satisfies Translated<typeof english.cart>
 
 export const codes = {
@@ -164,25 +163,12 @@ export const codes = {
   giftRemove: 'إزالة بطاقة الهدايا',
   giftUse: 'استخدام بطاقة الهدايا {card} ورصيدها {balance}',
   giftCovers: 'مدفوع ببطاقة الهدايا',
-  gift_card_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
-  gift_card_expired: 'انتهت صلاحية بطاقة الهدايا هذه.',
-  gift_card_blocked: 'بطاقة الهدايا هذه موقوفة. يُرجى التواصل معنا.',
-  gift_card_empty: 'لم يبقَ رصيد في بطاقة الهدايا هذه.',
-  gift_card_second: 'تدفع بطاقة هدايا واحدة في كل عملية حجز، والبطاقة {card} مستخدمة. أزِلها لاستخدام غيرها.',
   promotionApply: 'تطبيق',
   promotionRemove: 'إزالة الرمز',
   promotionTitle: 'هل لديك رمز خصم أو بطاقة هدايا؟',
   promotionApplied: 'خفّض الرمز {code} السعر بمقدار {amount}.',
   promotionTaxed: 'خفّض الرمز {code} السعر بمقدار {amount} قبل الضرائب، والمجموع بمقدار {saved}.',
   promotionNotNow: 'لا يخفّض الرمز {code} السعر حاليًا.',
-  promotion_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
-  promotion_ended: 'انتهت صلاحية هذا الرمز.',
-  promotion_not_begun: 'لا يمكن استخدام هذا الرمز بعد.',
-  promotion_used_up: 'استُنفد هذا الرمز.',
-  promotion_used: 'سبق أن استخدمت هذا الرمز.',
-  promotion_other_products: 'لا ينطبق هذا الرمز على ما اخترته.',
-  promotion_other_dates: 'لا ينطبق هذا الرمز على هذه التواريخ.',
-  promotion_min_total: 'السعر أقل مما يشترطه هذا الرمز.',
 } as const satisfies Translated<typeof english.codes>
 
 export const instead = {

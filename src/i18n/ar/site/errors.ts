@@ -159,4 +159,19 @@ export const errors = {
   picture_small: 'اختر صورة لا يقل عرضها عن 1200\u00a0بكسل.',
 
   fieldMessage: '{field}: {message}',
+
+  gift_card_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
+  gift_card_expired: 'انتهت صلاحية بطاقة الهدايا هذه.',
+  gift_card_blocked: 'بطاقة الهدايا هذه موقوفة. يُرجى التواصل معنا.',
+  gift_card_empty: 'لم يبقَ رصيد في بطاقة الهدايا هذه.',
+  gift_card_second: 'تدفع بطاقة هدايا واحدة في كل عملية حجز، والبطاقة {card} مستخدمة. أزِلها لاستخدام غيرها.',
+  promotion_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
+  promotion_ended: 'انتهت صلاحية هذا الرمز.',
+  promotion_not_begun: 'لا يمكن استخدام هذا الرمز بعد.',
+  promotion_used_up: 'استُنفد هذا الرمز.',
+  promotion_used: 'سبق أن استخدمت هذا الرمز.',
+  promotion_other_products: 'لا ينطبق هذا الرمز على ما اخترته.',
+  promotion_other_dates: 'لا ينطبق هذا الرمز على هذه التواريخ.',
+  promotion_min_total: 'السعر أقل مما يشترطه هذا الرمز.',
+  promotion_min_total_limit: 'يُستخدم هذا الرمز حين لا يقل الإجمالي عن {min}.',
 } as const satisfies Translated<typeof english.errors>

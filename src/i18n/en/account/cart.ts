@@ -158,7 +158,6 @@ export const cart = {
   toPay: 'Total to pay online',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
-  promotion_min_total_limit: 'This code needs a total of at least {min}.',
 } as const
 
 /** Codes of promotions and gift cards. */
@@ -173,25 +172,12 @@ export const codes = {
   giftRemove: 'Remove the gift card',
   giftUse: 'Use gift card {card} with {balance}',
   giftCovers: 'Paid with the gift card',
-  gift_card_unknown: 'We do not know this code. Check its spelling.',
-  gift_card_expired: 'This gift card has expired.',
-  gift_card_blocked: 'This gift card is blocked. Please contact us.',
-  gift_card_empty: 'This gift card has no balance left.',
-  gift_card_second: 'One gift card pays for a checkout, and {card} is in use. Remove it to use another one.',
   promotionApply: 'Apply',
   promotionRemove: 'Remove the code',
   promotionTitle: 'Do you have a promotion or gift card code?',
   promotionApplied: '{code} reduces the price by {amount}.',
   promotionTaxed: '{code} reduces the price by {amount} before taxes and your total by {saved}.',
   promotionNotNow: '{code} does not reduce the price now.',
-  promotion_unknown: 'We do not know this code. Check its spelling.',
-  promotion_ended: 'This code has ended.',
-  promotion_not_begun: 'This code cannot be used yet.',
-  promotion_used_up: 'This code has been used up.',
-  promotion_used: 'You have used this code already.',
-  promotion_other_products: 'This code does not apply to what you chose.',
-  promotion_other_dates: 'This code does not apply to these dates.',
-  promotion_min_total: 'The price is too low for this code.',
 } as const
 
 /** Alternatives to a product that is sold out. */

@@ -162,4 +162,19 @@ export const errors = {
   picture_small: 'Choose a picture at least 1200 pixels wide.',
 
   fieldMessage: '{field}: {message}',
+
+  gift_card_unknown: 'We do not know this code. Check its spelling.',
+  gift_card_expired: 'This gift card has expired.',
+  gift_card_blocked: 'This gift card is blocked. Please contact us.',
+  gift_card_empty: 'This gift card has no balance left.',
+  gift_card_second: 'One gift card pays for a checkout, and {card} is in use. Remove it to use another one.',
+  promotion_unknown: 'We do not know this code. Check its spelling.',
+  promotion_ended: 'This code has ended.',
+  promotion_not_begun: 'This code cannot be used yet.',
+  promotion_used_up: 'This code has been used up.',
+  promotion_used: 'You have used this code already.',
+  promotion_other_products: 'This code does not apply to what you chose.',
+  promotion_other_dates: 'This code does not apply to these dates.',
+  promotion_min_total: 'The price is too low for this code.',
+  promotion_min_total_limit: 'This code needs a total of at least {min}.',
 } as const

@@ -1,7 +1,7 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { useLocation, useNavigation } from 'react-router'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { SaveToCart } from '#web/features/cart/SaveToCart.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
@@ -97,7 +97,7 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
   const shown = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
   const error = answer?.error
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
-  const code = { error: wrongCode && codeErrorText(t, wrongCode), value: answer?.values.promotion }
+  const code = { error: wrongCode && fieldErrorText(t, wrongCode), value: answer?.values.promotion }
   return (
     <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
       <div className="grid min-w-0 gap-6">

@@ -2,7 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { codeErrorText } from '#i18n/promotion-error.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { GiftCards } from '#web/features/checkout/gift-card.ts'
 import { PromotionField } from '#web/features/promotions/PromotionField.tsx'
@@ -28,7 +28,8 @@ export function CodeForm({ promotion, gifts, onArrival = false, id, error, value
   const [query] = useSearchParams()
   // A code in the URL that deducts nothing was just entered: its field shows the reason.
   const problem = promotion?.problem
-  const entered = problem && query.has('promotion') ? { value: promotion.code, error: codeErrorText(t, problem) } : null
+  const entered =
+    problem && query.has('promotion') ? { value: promotion.code, error: fieldErrorText(t, problem) } : null
   const takesCode = !promotion || entered !== null || !gifts.used
   return (
     <div className="grid gap-3">
@@ -61,7 +62,7 @@ function Promotion({ promotion: { code, amount, saved, problem } }: { promotion:
       )}
       {problem && (
         <Alert tone="warning" title={t('codes.promotionNotNow', { code })}>
-          <p>{codeErrorText(t, problem)}</p>
+          <p>{fieldErrorText(t, problem)}</p>
         </Alert>
       )}
       <Button type="submit" name="intent" value="remove-promotion" variant="quiet" className="justify-self-start">

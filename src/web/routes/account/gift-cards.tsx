@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { codeErrorText } from '#i18n/promotion-error.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { accountLinks } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -91,7 +91,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={actionData?.values.code ?? ''}
-            error={ofCode && codeErrorText(t, ofCode)}
+            error={ofCode && fieldErrorText(t, ofCode)}
           />
           <Button type="submit" pending={busy} className="justify-self-start">
             {t('giftcards.addNow')}

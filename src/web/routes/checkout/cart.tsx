@@ -9,8 +9,7 @@ import { CartTotal } from '#web/features/cart/CartTotal.tsx'
 import { withGiftCards } from '#web/features/checkout/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
-import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { codeErrorText } from '#i18n/promotion-error.ts'
+import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -147,7 +146,7 @@ export default function CartPage({
           <CartTotal
             cart={cart}
             gifts={gifts}
-            code={{ error: codeError && codeErrorText(t, codeError), value: actionData?.code }}
+            code={{ error: codeError && fieldErrorText(t, codeError), value: actionData?.code }}
           />
         </div>
       )}
