@@ -17,6 +17,10 @@ const changes: Record<string, { theirs: RegExp; ours: string }[]> = {
       theirs: /(route\.clientLoaderModule \? await import\([^()]*\))( : await getLazyRoute\(\))/,
       ours: `$1.catch((error) => ({ clientLoader() { throw error; } }))$2`,
     },
+    {
+      theirs: /(route\.clientActionModule \? import\([^()]*\))( : getLazyRoute\(\))/,
+      ours: `$1.catch((error) => ({ clientAction() { throw error; } }))$2`,
+    },
     // Ignored here, because the same file is loaded again where it is needed and its failure is reported there.
     { theirs: /(import\(\s*(?:\/\*[^*]*\*\/\s*)*modulePath\s*\));/, ours: '$1.catch(() => {});' },
   ],
@@ -26,8 +30,8 @@ const changes: Record<string, { theirs: RegExp; ours: string }[]> = {
  * The router reloads the page every time the code of a route cannot be loaded, without a limit. This plugin first
  * dispatches an event to `src/web/lib/reload.ts`, which allows one reload in ten seconds. Otherwise the route gets a
  * component that throws, so that the error screen is shown: the router itself would treat a route whose code failed to
- * load as a route without content. The route also gets a loader that fails, because the router waits until the loader
- * of every route has started; without one the navigation would never end.
+ * load as a route without content. Loader and action get functions that fail: the router waits until the loader of every
+ * route has started, and shows nothing of a route whose action could not be loaded.
  */
 export function reloadPlugin(): Plugin {
   return {
