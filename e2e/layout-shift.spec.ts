@@ -50,8 +50,12 @@ async function slowLine(page: Page, site: string): Promise<{ origin: string; clo
     const type = response.headers.get('content-type') ?? ''
     answer.writeHead(response.status, { 'content-type': type })
     if (!type.startsWith('text/html')) return answer.end(body)
-    for (let i = 0; i < body.length; i += bytesPerPiece) {
-      answer.write(body.subarray(i, i + bytesPerPiece))
+    // Pieces end behind a tag: half a line of centred text moves when its other half arrives.
+    for (let from = 0; from < body.length;) {
+      const end = body.indexOf('>', from + bytesPerPiece)
+      const until = end < 0 ? body.length : end + 1
+      answer.write(body.subarray(from, until))
+      from = until
       await painted(page)
     }
     answer.end()
