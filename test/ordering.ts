@@ -4,8 +4,8 @@ import { addPackage, addService, type PackageOptions, type ServiceOptions } from
 import { standardContact, today, type HotelOptions, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 export const people = [
-  { first_name: 'Amal', last_name: 'Journey' },
-  { first_name: 'Salma', last_name: 'Journey' },
+  { first_name: 'Amal', last_name: 'Jaber' },
+  { first_name: 'Salma', last_name: 'Jaber' },
 ]
 
 /** Creates a hotel, a package and a service, with the cart input for each. */

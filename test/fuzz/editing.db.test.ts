@@ -96,7 +96,7 @@ test('any change to an opened form is saved, published or rejected, and the list
   const world = await makeWorld()
   await seed(world, (client) => writeReading(client, { today }))
   const hotel = await world.hotel()
-  await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   await addService(world)
   const { api } = await staffOf(world, 'manager')
   const found: string[] = []

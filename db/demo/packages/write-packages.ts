@@ -26,7 +26,7 @@ export async function writePackages(
   const [policyId, hotelId] = [await idsBy(client, 'cancellation_policy', 'code'), await idsBy(client, 'hotel', 'slug')]
   // A world with few hotels contains only the packages whose hotels all exist.
   const possible = packages
-    .filter(({ residence: packageHotels }) =>
+    .filter(({ hotels: packageHotels }) =>
       packageHotels.every(({ hotel }) => typeof hotel !== 'string' || hotelId.has(hotel)),
     )
     .map((one, i) => ({ ...one, id: i + 1 }))
@@ -66,9 +66,9 @@ export async function writePackages(
   )
   await copyRows(
     client,
-    'package_residence',
+    'package_hotel',
     'package_id, position, hotel_id, name, city, note, nights, board, guarantee',
-    possible.flatMap(({ id, residence: packageHotels }) =>
+    possible.flatMap(({ id, hotels: packageHotels }) =>
       packageHotels.map(({ hotel, nights, board, guarantee }, i) => [
         id,
         i + 1,

@@ -22,10 +22,10 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       select 'failed_jobs', count(*)::int, min(completed_on) from jobs.job
       where state = 'failed' and completed_on > ${at} - interval '1 day'
       union all
-      select 'unsent_notifications', count(*)::int, min(created_at) from message
+      select 'unsent_notifications', count(*)::int, min(created_at) from notification
       where status = 'queued' and created_at <= ${at}
       union all
-      select 'failed_notifications', count(*)::int, min(created_at) from message
+      select 'failed_notifications', count(*)::int, min(created_at) from notification
       where status = 'failed' and due_at > ${at} - interval '1 day'
       union all
       select 'unreported_documents', count(*)::int, min(since) from (

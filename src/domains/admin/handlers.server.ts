@@ -36,7 +36,7 @@ const maxMessages = 50
 const maxRoomTypes = 12
 
 export const adminHandlers: Handlers<typeof adminEndpoints> = {
-  async show_desk({ db, actor, ports }) {
+  async show_admin({ db, actor, ports }) {
     const { role, hotels } = actor.staff
     const found = await db.execute<{ waiting: number; messages: number }>(sql`
       select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null

@@ -25,7 +25,9 @@ test('an answer is sent as an e-mail in the language of the sender, and the mess
     ok: true,
     data: { answered_by: 'Amal', answer: 'Yes.\n\nFrom May on.', answered_at: '2026-12-01T09:00:00.000Z' },
   })
-  const notifications = await world.sql(`select recipient, locale, data from message where kind = 'contact_answer'`)
+  const notifications = await world.sql(
+    `select recipient, locale, data from notification where kind = 'contact_answer'`,
+  )
   expect(notifications).toEqual([
     {
       recipient: 'huda@example.com',
@@ -49,7 +51,7 @@ test('if two members of staff answer at the same time, one e-mail is sent and th
   const [won] = answers.filter((answer) => answer.ok)
   const [lost] = answers.filter((answer) => !answer.ok)
   expect(lost).toMatchObject({ error: { code: 'conflict', data: { answer: won?.ok ? won.data.answer : '' } } })
-  expect(await world.sql(`select from message where kind = 'contact_answer'`)).toHaveLength(1)
+  expect(await world.sql(`select from notification where kind = 'contact_answer'`)).toHaveLength(1)
   expect(await amal.api.answer_message({ receipt: 'C-NOSUCH22', answer: 'Hello' })).toMatchObject({
     error: { code: 'not_found' },
   })
@@ -100,11 +102,11 @@ test('a failed notification can be queued again, once', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent')
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
      values ('lost', 'x', 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', 'failed', 8, now(), 'no route', now())`,
   )
   expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ ok: true })
-  expect(await world.sql(`select status, attempts, error from message where id = 'lost'`)).toEqual([
+  expect(await world.sql(`select status, attempts, error from notification where id = 'lost'`)).toEqual([
     { status: 'queued', attempts: 0, error: '' },
   ])
   expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ error: { code: 'conflict' } })
@@ -114,12 +116,14 @@ test('all failed notifications are queued again at once, also those without a bo
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent')
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
      select 'lost-' || n, 'x' || n, 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', case when n < 4 then 'failed' else 'sent' end, 55,
        now(), 'no route', now() from generate_series(1, 4) n`,
   )
   expect(await api.send_failed_notifications({})).toEqual({ ok: true, data: { count: 3 } })
-  expect(await world.sql('select status, attempts, count(*)::int as n from message group by 1, 2 order by 1')).toEqual([
+  expect(
+    await world.sql('select status, attempts, count(*)::int as n from notification group by 1, 2 order by 1'),
+  ).toEqual([
     { status: 'queued', attempts: 0, n: 3 },
     { status: 'sent', attempts: 55, n: 1 },
   ])

@@ -53,14 +53,14 @@ export async function answerMessage(
 /** Queues all failed notifications again and returns their number. The sender leaves out those that are too late. */
 export async function resendNotifications(tx: Queryable, now: Date): Promise<number> {
   const queued = await tx.execute(sql`
-    update message set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = '' where status = 'failed'`)
+    update notification set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = '' where status = 'failed'`)
   return queued.rowCount ?? 0
 }
 
 /** Queues a failed notification again and returns its kind; null if it has not failed. */
 export async function resendNotification(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const queued = await tx.execute<{ kind: string }>(sql`
-    update message set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
+    update notification set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
     where id = ${id} and status = 'failed' returning kind`)
   return queued.rows[0]?.kind ?? null
 }

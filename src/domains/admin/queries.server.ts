@@ -114,7 +114,7 @@ export async function findBookingsOwed(
 
 export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_notifications']> {
   const found = await db.execute<AdminToday['failed_notifications'][number]>(sql`
-    select id, kind, ${isoInstant(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
+    select id, kind, ${isoInstant(sql`created_at`)} as created_at, error from notification where status = 'failed' order by created_at desc, id limit ${max}`)
   return found.rows
 }
 

@@ -31,7 +31,7 @@ async function someMoney() {
   await second.pay()
   await second.settle()
   const seen = async (reference: string) => {
-    const shown = await manager.api.show_desk_booking({ reference })
+    const shown = await manager.api.show_admin_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return { reference, status: shown.data.booking.status, version: shown.data.version }
   }
@@ -96,11 +96,11 @@ test('a package is reported by the cities that it leads to, not by the one it le
   await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
   await addCity(world, 'cairo', { en: 'Cairo', ar: 'القاهرة' })
   const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }
-  const residence = [
+  const hotels = [
     { hotel, nights: 2 },
     { hotel: named, nights: 2 },
   ]
-  const { departures } = await addPackage(world, { starts: [20], residence })
+  const { departures } = await addPackage(world, { starts: [20], hotels })
   await world.sql(`update package set departure_city = 'cairo'`)
   const guest = await world.traveller()
   const quote = await guest.api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
@@ -128,7 +128,7 @@ test('a manual refund is reported separately from payments on arrival, on the da
   const made = await guest.books(hotel, { checkIn: '2027-01-20', payment: 'arrival' })
   const reference = made.ok ? made.data.reference : ''
   const seen = async () => {
-    const shown = await api.show_desk_booking({ reference })
+    const shown = await api.show_admin_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return { reference, status: shown.data.booking.status, version: shown.data.version }
   }

@@ -17,7 +17,7 @@ test('the page of the day shows arrivals and departures, open requests, failures
   await guest.api.cancel_booking({ reference: cancelled ?? '', accepted_penalty: { minor: 0, currency: 'SAR' } })
   await world.sql(`update booking set payment_status = 'failed' where reference = $1`, [later])
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, error, created_at)
      values ('lost', 'x', 'email', '', 'en', 'welcome', '{}', 'failed', now(), 'no route', now())`,
   )
   const sent = await world.visitor().send_contact_message({
@@ -54,7 +54,7 @@ test('the page of the day shows arrivals and departures, open requests, failures
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: true })
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect((await day()).messages).toEqual([])
-  const shown = await api.show_desk_booking({ reference: arriving ?? '' })
+  const shown = await api.show_admin_booking({ reference: arriving ?? '' })
   if (!shown.ok) throw new Error(shown.error.code)
   const seen = { reference: arriving ?? '', status: shown.data.booking.status, version: shown.data.version }
   await api.record_arrival_payment({ ...seen, minor: (total?.minor ?? 0) - 100, way: 'cash' })
@@ -115,7 +115,7 @@ test('the page of the day and the list of bookings show who is in house, for the
   })
   expect((await day(manager)).hotel).toBeUndefined()
   const listed = async (more: { hotel?: string } = {}) => {
-    const found = await agent.api.fetch_desk_bookings({ in_house: true, ...more })
+    const found = await agent.api.fetch_admin_bookings({ in_house: true, ...more })
     return found.ok && found.data.rows.map(({ reference }) => reference)
   }
   expect(await listed()).toEqual([atSecond, atFirst])

@@ -196,7 +196,7 @@ test('the site says that drawn pictures are illustrations exactly while a produc
   // The drawn headers of an installation do not count.
   expect(await shown()).toBe(false)
   const hotel = await world.hotel()
-  await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   await addService(world)
   const tables = ['hotel', 'room_type', 'package', 'service']
   for (const table of tables) await world.sql(`update ${table} set image_ids = '{photo}'`)

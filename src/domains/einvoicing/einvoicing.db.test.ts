@@ -43,23 +43,25 @@ async function saudiSite({ off = false } = {}) {
       if (!found.ok) throw new Error(found.error.code)
       return found.data
     },
-    /** A booking with a payment at the desk, which an invoice states. */
+    /** A booking with a payment at the reception, which an invoice states. */
     async sells(minor = 96_600) {
       const made = await guest.books(hotel, { payment: 'arrival' })
       if (!made.ok) throw new Error(made.error.code)
       const { reference } = made.data
       const paid = { ...(await seen(api, reference)), minor, way: 'cash' as const }
-      expect(await api.record_arrival_payment(paid, { idempotencyKey: `paid-${(keys += 1)}-at-desk` })).toMatchObject({
+      expect(
+        await api.record_arrival_payment(paid, { idempotencyKey: `paid-${(keys += 1)}-on-arrival` }),
+      ).toMatchObject({
         ok: true,
       })
       return reference
     },
     async reverses(reference: string) {
-      const found = await api.show_desk_booking({ reference })
+      const found = await api.show_admin_booking({ reference })
       const payment = found.ok ? (found.data.arrival_payments[0]?.id ?? 0) : 0
       const input = { ...(await seen(api, reference)), payment }
       expect(
-        await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-at-desk` }),
+        await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-on-arrival` }),
       ).toMatchObject({ ok: true })
     },
     async works(minutes = 1) {
@@ -76,7 +78,7 @@ async function saudiSite({ off = false } = {}) {
 type Api = Awaited<ReturnType<typeof staffOf>>['api']
 
 async function seen(api: Api, reference: string) {
-  const found = await api.show_desk_booking({ reference })
+  const found = await api.show_admin_booking({ reference })
   if (!found.ok) throw new Error(found.error.code)
   return { reference, status: found.data.booking.status, version: found.data.version }
 }
@@ -204,7 +206,7 @@ test('the provider gets one e-mail about a rejected document, one about late rep
   const alerts = async () =>
     (
       await world.sql(
-        `select recipient, data ->> 'work' as work from message where kind = 'tax_work' order by created_at`,
+        `select recipient, data ->> 'work' as work from notification where kind = 'tax_work' order by created_at`,
       )
     ).map(({ recipient, work }) => `${String(recipient)}: ${String(work)}`)
   server.state.alsoRefuses = () => [{ code: 'BR-CITY', message: 'Unknown city' }]
@@ -245,9 +247,9 @@ test('a backlog that is reported one by one, and a rejection of each new documen
   await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
     on conflict (key) do update set value = setting.value || excluded.value`)
   const alerts = async () =>
-    (await world.sql(`select data ->> 'work' as work from message where kind = 'tax_work' order by created_at`)).map(
-      ({ work }) => work,
-    )
+    (
+      await world.sql(`select data ->> 'work' as work from notification where kind = 'tax_work' order by created_at`)
+    ).map(({ work }) => work)
   server.state.down = true
   for (let i = 0; i < 3; i += 1) await sells()
   await works()

@@ -30,7 +30,7 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
       and b.status = 'completed' and ${hasTraveller} and ${productOfBooking} is not null
       and not exists (select from "user" u where u.id = b.user_id and not u.notify_reminders)
       and not exists (select from review r where r.booking_id = b.id)
-      and not exists (select from message m where m.dedupe_key = ${key})
+      and not exists (select from notification m where m.dedupe_key = ${key})
     order by e.id limit ${sweepSize}`)
   await oneByOne(due.rows, failed, async ({ id, ...booking }) => {
     await queueNotificationsTo(

@@ -66,7 +66,8 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       ...demoMessages.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => writeToUs(weeks, one) })),
     ])
     // Notifications of the past are dropped, so that a configured provider does not send them now.
-    if (!services.sender.stores) await client.query(`update message set status = 'dropped' where status = 'queued'`)
+    if (!services.sender.stores)
+      await client.query(`update notification set status = 'dropped' where status = 'queued'`)
     // The office is not told of events of the past.
     await client.query('delete from notice')
     print(`  ${made} demo bookings and messages made in ${((performance.now() - began) / 1000).toFixed(1)} s`)

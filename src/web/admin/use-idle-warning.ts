@@ -31,7 +31,7 @@ export function useIdleWarning(idleMinutes: number, answered: unknown): void {
     const touch = () => (state.touched = Date.now())
     const stay = async () => {
       state.requested = Date.now()
-      const status = await browserClient(locale).show_desk({})
+      const status = await browserClient(locale).show_admin({})
       if (status.ok || (status.error.code as ErrorCode) !== 'unauthenticated') return
       const [title, message, yes] = [t('admin.endedTitle'), t('admin.endedText'), t('admin.endedSignIn')]
       if (await request({ icon: 'person', title, message, yes, no: t('common.close') })) {

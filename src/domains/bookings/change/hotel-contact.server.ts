@@ -115,7 +115,7 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
     }),
   )
   const queued = await db.execute<{ key: string; at: string }>(sql`
-    select dedupe_key as key, created_at as at from message
+    select dedupe_key as key, created_at as at from notification
     where dedupe_key = any(${sql.param(all.flatMap(({ keys }) => keys))}::text[])`)
   const queuedAt = new Map(queued.rows.map(({ key, at }) => [key, Date.parse(at)]))
   return all.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {

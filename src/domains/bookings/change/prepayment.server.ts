@@ -33,7 +33,7 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
   const changedAt = sql`coalesce((select max(e.at) from booking_event e
     where e.booking_id = b.id and e.note = ${'payment prepay' satisfies EventNote}), '-infinity')`
   const due = sql`${unpaid} and b.deadline_at > ${at} and ${changedAt} < b.deadline_at - make_interval(hours => ${hours})
-    and not exists (select from message m where m.dedupe_key = ${key})`
+    and not exists (select from notification m where m.dedupe_key = ${key})`
   const facts = sql`'need', 'prepayment', 'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   await queueNotificationsTo(db, 'booking_needs_you', bookingNotificationData(key, due, { facts }), now)
 }

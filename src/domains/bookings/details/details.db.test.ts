@@ -91,7 +91,7 @@ async function detailsOf(api: ApiClient, reference: string) {
 
 const reminders = async (world: TestWorld) => {
   const sent = await world.sql(
-    `select dedupe_key as key, status from message where kind = 'booking_details' order by created_at, key`,
+    `select dedupe_key as key, status from notification where kind = 'booking_details' order by created_at, key`,
   )
   return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
 }
@@ -514,7 +514,7 @@ describe('reminders', () => {
     const { world, guest, book } = await flightWorld()
     await world.sql(`update "user" set locale = 'ar' where id = $1`, [guest.id])
     const reference = await book(['1'])
-    await world.sql(`delete from message`)
+    await world.sql(`delete from notification`)
     world.timeIs('2026-12-01T10:00:00Z')
     await doSweep(world)
     const out: string[] = []
@@ -544,7 +544,7 @@ describe('staff', () => {
     const list = await api.fetch_manifest({ departure })
     expect(list).toMatchObject({
       data: {
-        title: 'Test journey',
+        title: 'Test package',
         date: '2026-12-21',
         bookings: [{ reference, guest: 'Amina Nur', guests: 3, due_on: '2026-12-07', incomplete: 1, forms: 3 }],
         departures: [{ id: departure, bookings: 1 }],

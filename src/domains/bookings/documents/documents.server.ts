@@ -104,7 +104,7 @@ export async function saveDocument(
     const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, whose)
       if (!booking) return err('not_found')
-      const goesOn = booking.status === 'confirmed' || booking.question === 'residence'
+      const goesOn = booking.status === 'confirmed' || booking.question === 'substitution'
       const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
       if (!goesOn && !inTime) return err('status_changed')
       const sent = await tx.execute(sql`

@@ -134,7 +134,7 @@ export function tripView(trip: readonly TripFacts[], locale: Locale): SharedTrip
       option: facts.option && optionText(translator(locale), inLocale(facts.option, locale), facts.vehicles),
       meeting: text(facts.meeting),
       flight: text(facts.flight),
-      hotels: facts.residence.map(({ name, nights }) => ({ name: inLocale(name, locale), nights })),
+      hotels: facts.hotels.map(({ name, nights }) => ({ name: inLocale(name, locale), nights })),
       programme: facts.programme.map(({ date, title }) => ({ date, title: inLocale(title, locale) })),
     })),
   }

@@ -71,7 +71,7 @@ export function driverLines(
     t(texts.driver, words),
     t(texts.booked, { guest: guests[0] ?? '', reference, at }),
     ...(voucher.flight ? [t('voucher.driverFlight', { flight: inLocale(voucher.flight, locale) })] : []),
-    ...voucher.residence.map((hotel) =>
+    ...voucher.hotels.map((hotel) =>
       t('voucher.driverHotel', {
         dates: format.stayRange(hotel.first_day, hotel.last_day),
         name: inLocale(hotel.name, locale),

@@ -57,7 +57,7 @@ describe('a voucher', () => {
     const { guest, reference, voucher } = await booked(world)
     const manager = await staffOf(world, 'manager')
     const record = async (minor: number) => {
-      const seen = await manager.api.show_desk_booking({ reference })
+      const seen = await manager.api.show_admin_booking({ reference })
       if (!seen.ok) throw new Error(seen.error.code)
       const { version, booking } = seen.data
       const cash = { reference, version, status: booking.status, minor, way: 'cash' as const }
@@ -87,11 +87,11 @@ describe('a voucher', () => {
   test('of a package lists its programme by date, its hotels by night, and where its group meets', async () => {
     const world = await makeWorld()
     const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'makkah' }
-    const residence = [
+    const hotels = [
       { hotel: await world.hotel(), nights: 3 },
       { hotel: named, nights: 1 },
     ]
-    const { departures } = await addPackage(world, { starts: [20], residence })
+    const { departures } = await addPackage(world, { starts: [20], hotels })
     await addCity(world, 'jeddah', { en: 'Jeddah', ar: 'جدة' })
     await world.sql(
       `update package set departure_city = 'jeddah', meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`,
@@ -110,13 +110,13 @@ describe('a voucher', () => {
     expect(shown).toMatchObject({
       data: {
         kind: 'package',
-        name: { en: 'Test journey' },
+        name: { en: 'Test package' },
         // Its destination, not only its departure.
         address: { en: 'Makkah · From Jeddah', ar: 'مكة المكرمة · من جدة' },
         starts_at: '08:00',
         rooms: [{ sharing: 'double', adults: 2 }],
         meeting: { en: 'Airport, hall 2' },
-        residence: [
+        hotels: [
           {
             name: { en: 'Test House' },
             nights: 3,
@@ -307,8 +307,7 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     const sheet = voucherSheet(shown.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
-  expect(await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from message order by 1 desc`)).toEqual([
-    { vehicles: 2 },
-    { vehicles: 1 },
-  ])
+  expect(
+    await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from notification order by 1 desc`),
+  ).toEqual([{ vehicles: 2 }, { vehicles: 1 }])
 })

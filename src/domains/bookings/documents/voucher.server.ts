@@ -226,7 +226,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: null,
       flight: null,
-      residence: [],
+      hotels: [],
       programme: [],
     }
   },
@@ -253,7 +253,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: row.meetingPoint ?? found?.meetingPoint ?? row.departureCity.name,
       flight: found?.aviation?.label ?? null,
-      residence: found ? await hotelsByNight(db, packageHotelsOf(found, departure.id), common.first_day) : [],
+      hotels: found ? await hotelsByNight(db, packageHotelsOf(found, departure.id), common.first_day) : [],
       programme: (found?.programme ?? []).map(({ title }, i) => ({ date: addDays(common.first_day, i), title })),
     }
   },
@@ -271,7 +271,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       people: priced.adults + priced.childAges.length,
       meeting: row.meetingPoint,
       flight: null,
-      residence: [],
+      hotels: [],
       programme: [],
     }
   },
@@ -295,7 +295,7 @@ async function hotelsByNight(
   db: Queryable,
   hotels: readonly PackageHotelRow[],
   firstDay: string,
-): Promise<Voucher['residence']> {
+): Promise<Voucher['hotels']> {
   const ids = hotels.flatMap(({ hotelId }) => hotelId ?? [])
   const found = await db.execute<{ id: number; street: Bilingual; district: Bilingual; city: Bilingual }>(sql`
     select h.id, h.street, d.name as district, c.name as city from hotel h join city c on c.slug = h.city
@@ -311,8 +311,8 @@ async function hotelsByNight(
 }
 
 /** The cities of the hotels of a package and the city it leaves from, for the headline. */
-function placesOf({ residence, departureCity }: PackageRow): Bilingual {
-  const cities = new Map(residence.map(({ city }) => [city.slug, city.name]))
+function placesOf({ hotels, departureCity }: PackageRow): Bilingual {
+  const cities = new Map(hotels.map(({ city }) => [city.slug, city.name]))
   return inBoth((t, format) =>
     destinationsText(t, format, {
       city: inLocale(departureCity.name, t.locale),

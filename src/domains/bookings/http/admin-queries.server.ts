@@ -179,7 +179,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${isoInstant(sql`m.created_at`)}, 'sent_at', ${isoInstant(sql`m.sent_at`)}, 'error', m.error,
          'pay_link', case when m.status = 'failed' and m.kind = 'payment_link' then '/' || m.locale || '/booking/pay?token=' || (m.data ->> 'token') end) order by m.created_at, m.id), '[]')
-       from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
+       from notification m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
       (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city

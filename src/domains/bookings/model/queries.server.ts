@@ -185,7 +185,7 @@ const madeChangeOf = sql`(select json_build_object(
 /** The names of the cities of the hotels of a booked package `b`, in order; null for a stay, a service or without hotels. */
 export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.position) from (
   select rc.name, min(r.position) as position
-  from package_residence r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
+  from package_hotel r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
   where b.kind = 'package' and r.package_id = (b.product -> 'row' ->> 'id')::int group by rc.slug, rc.name) x)`
 
 const columns = sql`b.id as "bookingId", b.reference,
@@ -198,7 +198,7 @@ const columns = sql`b.id as "bookingId", b.reference,
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
   b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", ${changeRefundsOfBooking} as "changeRefunds",
-  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
+  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.substitution as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
@@ -316,7 +316,7 @@ export type ChangingBooking = {
   /** The product of an open offer, whose seats or slots the booking holds meanwhile. */
   offered: BookedProduct | null
   /** An open question that the traveller has to answer before any payment. */
-  question: 'offer' | 'residence' | 'document' | null
+  question: 'offer' | 'substitution' | 'document' | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -358,7 +358,7 @@ export function offeredAndHeld(bookingId: SQL): SQL {
 export const versionOf = sql`(select coalesce(max(e.id), 0)::int from booking_event e where e.booking_id = b.id)`
 
 const questionOf = sql`coalesce(
-  (select case when o.residence is null then 'offer' else 'residence' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
+  (select case when o.substitution is null then 'offer' else 'substitution' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
   (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1))`
 
 /** Locks one booking until the transaction ends, so that changes run one at a time on current data. */

@@ -53,7 +53,7 @@ async function onItsPage() {
     /** Extends the stay by one night; returns the new total. */
     async isAmended() {
       const { api } = await staffOf(world, 'agent')
-      const found = await api.show_desk_booking({ reference })
+      const found = await api.show_admin_booking({ reference })
       const dates = { check_in: soon, check_out: addDays(soon, 3) }
       const quoted = await api.quote_amendment({ reference, ...dates })
       if (!found.ok || !quoted.ok) throw new Error('there is nothing to amend')

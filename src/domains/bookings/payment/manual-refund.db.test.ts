@@ -15,7 +15,7 @@ async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) 
   const { reference } = made.data
   const [agent, other] = [await staffOf(world, 'agent', { name: 'Hala' }), await staffOf(world, 'manager')]
   const details = async () => {
-    const found = await agent.api.show_desk_booking({ reference })
+    const found = await agent.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     return found.data
   }
@@ -94,7 +94,7 @@ test('an amount owed by hand is in the ledger and in the tasks of the day until 
     ['given-by-hand', 20_000],
     ['given-by-hand', -20_000],
   ])
-  const notifications = `select data ->> 'amount' as amount, data ->> 'on' as on from message where kind = 'payment_given_back' order by data ->> 'amount'`
+  const notifications = `select data ->> 'amount' as amount, data ->> 'on' as on from notification where kind = 'payment_given_back' order by data ->> 'amount'`
   expect(await world.sql(notifications)).toEqual([
     { amount: '10000', on: '2026-12-01' },
     { amount: '20000', on: '2026-12-02' },
@@ -129,7 +129,7 @@ test('a refund by hand cannot be dated before the payment, in the time zone of t
     })
   }
   expect(await values()).toMatchObject({ times: 0 })
-  expect(await world.sql(`select from message where kind = 'payment_given_back'`)).toEqual([])
+  expect(await world.sql(`select from notification where kind = 'payment_given_back'`)).toEqual([])
   expect(await gives({ given_on: '2026-12-02' })).toMatchObject({ ok: true })
 })
 

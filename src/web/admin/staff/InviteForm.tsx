@@ -33,11 +33,11 @@ export function InviteForm({
   ])
   const saved = values?.intent === 'invite' ? values : {}
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('staff.inviteTitle')}</h2>
       <p className="text-muted">{t('staff.inviteText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
+      <div className="admin-filter">
         <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={saved.email ?? ''} />
         <Select
           label={t('staff.role')}

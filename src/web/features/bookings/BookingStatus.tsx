@@ -86,7 +86,7 @@ function usePayState(booking: BookingDetails): PayState {
         text: [t(texts.waitingText, { hotel: booking.about.name, name: booking.about.name, until, place })],
       }
     case 'waiting_user':
-      if (!booking.residence_offer && booking.documents.some(({ state }) => state === 'asked')) {
+      if (!booking.hotel_substitution && booking.documents.some(({ state }) => state === 'asked')) {
         const text = [t('bookingstatus.documentText', { until, place })]
         return { icon: 'passport', tone: 'text-brass-text', title: t('bookingstatus.documentTitle'), text }
       }
@@ -161,11 +161,11 @@ function usePayState(booking: BookingDetails): PayState {
 
 /** The action that the traveller must take: answer an offer, accept a hotel substitution, or pay. */
 function questionOf(
-  { kind, offer, package_offer, service_offer, residence_offer, offer_accepted }: BookingDetails,
+  { kind, offer, package_offer, service_offer, hotel_substitution, offer_accepted }: BookingDetails,
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
-  if (residence_offer) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
+  if (hotel_substitution) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
   return { title: t(offer_accepted ? 'pay.offerTitle' : kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }

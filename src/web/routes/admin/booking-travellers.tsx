@@ -51,7 +51,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
   const { reference, about, forms } = details
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('manifest.fillTitle', { reference: `\u2066${reference}\u2069` })}</PageHeading>
       </div>
       <p className="text-muted">

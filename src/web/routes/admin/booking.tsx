@@ -36,9 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { reference } = params
   const query = new URL(request.url).searchParams
   const [admin, found, conversation] = await Promise.all([
-    api.show_desk(),
-    api.show_desk_booking({ reference }),
-    api.show_desk_conversation({ reference }),
+    api.show_admin(),
+    api.show_admin_booking({ reference }),
+    api.show_admin_conversation({ reference }),
   ])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
@@ -77,7 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       case 'cancel':
       case 'goodwill': {
         const goodwill = query.get('do') === 'goodwill'
-        const quoted = await api.quote_desk_cancellation({ reference, goodwill })
+        const quoted = await api.quote_admin_cancellation({ reference, goodwill })
         return quoted.ok ? { cancel: { ...quoted.data, goodwill } } : { failure: quoted.error }
       }
       case 'amend': {
@@ -144,7 +144,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
@@ -164,7 +164,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <div className="desk-columns">
+      <div className="admin-columns">
         <div className="grid content-start gap-6">
           <BookingFacts details={details} />
           {loaderData.required && <TravellersPart details={loaderData.required} />}

@@ -162,7 +162,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           {t('editing.suppliedDraft')}
         </Alert>
       )}
-      <Form method="get" className="desk-filter">
+      <Form method="get" className="admin-filter">
         {of && <input type="hidden" name="of" value={of} />}
         {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
         <BasicInput
@@ -210,7 +210,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         }
       />
       {creates && (
-        <Form method="post" className="desk-card edit-add" noValidate>
+        <Form method="post" className="admin-card edit-add" noValidate>
           <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
           {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const found = await api.fetch_editing_kinds()
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const state = await api.show_desk()
+  const state = await api.show_admin()
   return { kinds: found.data, manages: state.ok && state.data.role === 'manager' }
 }
 
@@ -24,7 +24,7 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
   const t = useText()
   const locale = useLocale()
   const addressOf = (kind: KindName, single: string | null) =>
-    kind === 'letter'
+    kind === 'notification'
       ? adminLinks.notifications(locale)
       : single
         ? adminLinks.edit(locale, kind, single)
@@ -35,7 +35,7 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
       <p className="text-muted">{t('editing.text')}</p>
       <div className="edit-groups">
         {kindGroups.map((group) => (
-          <section key={group} className="desk-card">
+          <section key={group} className="admin-card">
             <h2>{t('editing.group', { group })}</h2>
             <ul className="edit-kinds">
               {kinds

@@ -86,7 +86,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
       <p className="text-muted">{t('revisions.historyText')}</p>
       <Table caption={t('editing.history')} columns={columns} rows={revisions} keyOf={({ number }) => number} />
       {shown && (
-        <section className="desk-card" aria-labelledby="changes">
+        <section className="admin-card" aria-labelledby="changes">
           <h2 id="changes">{t('revisions.changesTitle', { number: shown.number })}</h2>
           {shown.changes.length === 0 ? (
             <p className="text-muted">{t('revisions.noChanges')}</p>

@@ -40,14 +40,14 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
             }
           >
             <p className="edit-way">
-              <Link className="link" to={adminLinks.edit(locale, 'letter', notification.kind)}>
+              <Link className="link" to={adminLinks.edit(locale, 'notification', notification.kind)}>
                 {t('editing.emailWording')}
               </Link>
               {notification.changed && <span className="text-muted">{t('editing.emailChanged')}</span>}
             </p>
             <div className="edit-pair">
               {locales.map((language) => (
-                <article key={language} className="desk-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                <article key={language} className="admin-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                   <h2>{notification[language].subject}</h2>
                   <p className="edit-text-of">{notification[language].text}</p>
                   <a

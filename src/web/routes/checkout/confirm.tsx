@@ -188,7 +188,7 @@ function OneBooking({
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   // A booking with a pending hotel substitution is no longer a request.
-  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
+  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.hotel_substitution)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
   const summed = {

@@ -9,7 +9,7 @@ async function adminWorld() {
   const world = await makeWorld()
   const hotel = await world.hotel()
   // The first departure is on 2026-12-17, a Thursday; the second one a week later.
-  const travelPackage = await addPackage(world, { starts: [16, 23], seats: 10, residence: [{ hotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { starts: [16, 23], seats: 10, hotels: [{ hotel, nights: 4 }] })
   const { api } = await staffOf(world, 'editor')
   const [source = 0, other = 0] = travelPackage.departures
   const shown = async (id: number) => {
@@ -26,7 +26,7 @@ test('a series lists its days, marks those with a departure, and copies seats, p
   const { world, api, source, shown, version, days } = await adminWorld()
   const otherHotel = await world.hotel({ slug: 'substitute' })
   await world.sql(
-    `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, now())`,
+    `insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, now())`,
     [source, otherHotel.id],
   )
   const checked = await api.check_departure_series({
@@ -59,7 +59,7 @@ test('a series lists its days, marks those with a departure, and copies seats, p
     prices,
     infant_price,
   })
-  const substituted = await world.sql('select departure_id, hotel_id from residence_change order by departure_id')
+  const substituted = await world.sql('select departure_id, hotel_id from hotel_substitution order by departure_id')
   expect(substituted).toEqual([source, first, second].map((id) => ({ departure_id: id, hotel_id: otherHotel.id })))
 })
 

@@ -81,9 +81,9 @@ export type PackageRow = {
   meetingPoint: Bilingual | null
   closesDaysBefore: number
   pictures: PictureRow[]
-  residence: PackageHotelRow[]
+  hotels: PackageHotelRow[]
   /** Hotel substitutions of departures, the latest of each position. */
-  residenceChanges: (PackageHotelRow & { departureId: number })[]
+  substitutions: (PackageHotelRow & { departureId: number })[]
   extras: ExtraTerms[]
   departures: DepartureRow[]
 }
@@ -117,8 +117,8 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
       c.time_zone as "timeZone", p.offered, p.days,
-      -- Taxed in the country of the first residence (of its hotel or its own city), or else of the departure city.
-      coalesce((select hc.country from package_residence r left join hotel h on h.id = r.hotel_id
+      -- Taxed in the country of the first package hotel (of the hotel or its own city), or else of the departure city.
+      coalesce((select hc.country from package_hotel r left join hotel h on h.id = r.hotel_id
         join city hc on hc.slug = coalesce(h.city, r.city) where r.package_id = p.id order by r.position limit 1), c.country) as country,
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
       p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
@@ -126,13 +126,13 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
-         from package_residence r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as residence,
+         from package_hotel r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as hotels,
       (select coalesce(json_agg(${packageHotel} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
          from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
-           from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
+           from hotel_substitution x join departure d on d.id = x.departure_id where d.package_id = p.id
            order by x.departure_id, x.position, x.id desc) x
-         join package_residence r on r.package_id = p.id and r.position = x.position
-         ${joinHotel(sql`x.hotel_id`)}) as "residenceChanges",
+         join package_hotel r on r.package_id = p.id and r.position = x.position
+         ${joinHotel(sql`x.hotel_id`)}) as "substitutions",
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
          from package_extra e where e.package_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
@@ -151,7 +151,7 @@ export async function findPackageHotel(
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
   const found = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
-    select ${packageHotel} as "packageHotel" from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
+    select ${packageHotel} as "packageHotel" from departure d join package_hotel r on r.package_id = d.package_id and r.position = ${position}
       ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
   return found.rows[0]?.packageHotel ?? null

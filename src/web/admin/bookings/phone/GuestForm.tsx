@@ -85,7 +85,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
     />
   )
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('phone.guestTitle')}</h2>
       <input type="hidden" name="quote_token" value={unclear ? saved.quote_token : quote.token} />
       <input type="hidden" name="key" value={unclear ? saved.key : formKey} />
@@ -107,7 +107,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           <legend className="mb-2 font-medium">
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="desk-filter desk-fields">
+          <div className="admin-filter admin-fields">
             {text(`guests.${i}.first_name`, t('phone.firstName'))}
             {text(`guests.${i}.last_name`, t('phone.lastName'))}
           </div>
@@ -115,7 +115,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
       {text('contact.email', t('phone.email'), { optional: true, type: 'email' })}
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <Select
           label={t('phone.calling')}
           name="calling"
@@ -126,7 +126,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         />
         {text('contact.phone', t('phone.phone'), { type: 'tel' })}
       </div>
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <Select
           label={t('phone.country')}
           name="contact.country"

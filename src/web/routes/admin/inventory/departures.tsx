@@ -211,7 +211,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {chosen && packageHotels && (
         <PackageHotels departure={chosen.id} hotels={packageHotels} error={failure('hotels')} />
       )}
-      <Form method="get" action={adminLinks.departures(locale)} className="desk-filter">
+      <Form method="get" action={adminLinks.departures(locale)} className="admin-filter">
         <Select
           label={t('stock.departurePackage')}
           name="package"

@@ -100,7 +100,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeading>{t('slots.title')}</PageHeading>
       <p className="text-muted">{t('slots.text')}</p>
-      <Form method="get" action={adminLinks.slots(locale)} className="desk-filter">
+      <Form method="get" action={adminLinks.slots(locale)} className="admin-filter">
         <Select
           label={t('slots.service')}
           name="service"
@@ -167,11 +167,11 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
               return (
                 <>
                   {may_change ? (
-                    <Link className="link desk-nowrap" to={`${to}#slot`}>
+                    <Link className="link admin-nowrap" to={`${to}#slot`}>
                       {figures}
                     </Link>
                   ) : (
-                    <span className="desk-nowrap">{figures}</span>
+                    <span className="admin-nowrap">{figures}</span>
                   )}
                   {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
                 </>

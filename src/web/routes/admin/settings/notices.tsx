@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const isOffice = query.get('whose') === 'office'
   const [state, hotels, found] = [
-    await api.show_desk(),
+    await api.show_admin(),
     await api.fetch_stock_hotels(),
     await (isOffice ? api.show_office_notices() : api.show_my_notices()),
   ]
@@ -94,7 +94,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <Recipient isOffice={isOffice} email={saved.email} />
       {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
       {/* The fields of one choice must not stay when the link opens the other. */}
-      <Form key={isOffice ? 'office' : 'mine'} method="post" className="desk-card" noValidate>
+      <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
         <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
         <ErrorSummary errors={messages.summary} />
