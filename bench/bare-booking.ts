@@ -93,13 +93,13 @@ async function bookOnce(
     return false
   }
   const reference = randomBytes(8).toString('hex')
-  const made = await client.query<{ id: string }>({
+  const result = await client.query<{ id: string }>({
     name: 'booking',
     text: `insert into booking (reference, ${columns.join(', ')})
       values ($1, ${columns.map((_, i) => `$${i + 2}`).join(', ')}) returning id`,
     values: [reference, ...columns.map((column) => booking[column])],
   })
-  const id = made.rows[0]?.id
+  const id = result.rows[0]?.id
   await client.query({
     name: 'room',
     text: 'insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced) values ($1, 1, $2, $3, $4)',

@@ -20,8 +20,8 @@ test('articles are found by category, tag and text in either language, newest fi
   const dates = all.ok ? all.data.map((one) => one.posted_on) : []
   expect(dates).toEqual(dates.toSorted().toReversed())
   const slugs = async (input: Parameters<typeof api.fetch_blogs>[0]) => {
-    const found = await api.fetch_blogs(input)
-    return found.ok ? found.data.map(({ slug }) => slug) : []
+    const answer = await api.fetch_blogs(input)
+    return answer.ok ? answer.data.map(({ slug }) => slug) : []
   }
   expect(await slugs({ category: 'seasons' })).toEqual(['ramadan-crowds', 'hijri-calendar'])
   expect(await slugs({ tag: 'train' })).toEqual(['haramain-train'])

@@ -44,9 +44,9 @@ export async function offered(
 }
 
 export async function cartOf({ api }: Pick<TestTraveller, 'api'>): Promise<Cart> {
-  const found = await api.fetch_cart()
-  if (!found.ok) throw new Error(`fetch_cart failed: ${found.error.code}`)
-  return found.data
+  const answer = await api.fetch_cart()
+  if (!answer.ok) throw new Error(`fetch_cart failed: ${answer.error.code}`)
+  return answer.data
 }
 
 type Ordered = Parameters<TestTraveller['api']['send_cart_to_order']>[0]

@@ -218,12 +218,12 @@ type Quoted = { ok: true; data: { token: string } } | { ok: false; error: { code
 /** Books a quoted package or service for guests, of whom `rooms` are named, who pay on arrival. */
 export async function bookQuoted(api: ApiClient, quote: Quoted, rooms = 1) {
   if (!quote.ok) throw new Error(quote.error.code)
-  const made = await api.store_booking({
+  const answer = await api.store_booking({
     quote_token: quote.data.token,
     guests: Array.from({ length: rooms }, () => ({ first_name: 'Amal', last_name: 'Example' })),
     contact: standardContact,
     payment_type: 'arrival',
   })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }

@@ -135,8 +135,8 @@ async function sellBare(url: string, night: string): Promise<number[]> {
       await client.query('rollback')
       return false
     }
-    const made = await client.query<{ id: string }>({ ...booking, values: [model?.id, reference.slice(0, 9), night] })
-    for (const other of others) await client.query({ ...other, values: [model?.id, made.rows[0]?.id] })
+    const result = await client.query<{ id: string }>({ ...booking, values: [model?.id, reference.slice(0, 9), night] })
+    for (const other of others) await client.query({ ...other, values: [model?.id, result.rows[0]?.id] })
     await client.query({ ...notification, values: ['booked:', model?.id, reference] })
     await client.query({ ...answer, values: [model?.key, reference] })
     await client.query('commit')

@@ -8,7 +8,7 @@ import type { Queryable } from '#domains/db.ts'
  */
 export async function findBackgroundWork(db: Queryable, now: Date): Promise<BackgroundWork[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const found = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
+  const result = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
     select task, count, coalesce(extract(epoch from ${at} - since), 0)::float8 as seconds from (
       select 'holds' as task, count(*)::int as count, min(deadline_at) as since from booking
       where deadline_at <= ${at} and status in ('pending', 'waiting', 'waiting_user')
@@ -44,5 +44,5 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       union all
       select 'sweep', 1, ended_at from task_run where task = 'sweep'
     ) work`)
-  return found.rows
+  return result.rows
 }

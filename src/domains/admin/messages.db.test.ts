@@ -66,9 +66,9 @@ test('open messages are listed oldest first and answered ones newest first, page
     receipts.push(await wrote(world, name))
   }
   const list = async (state: 'open' | 'done', after?: string) => {
-    const found = await api.fetch_messages({ state, after, limit: 2 })
-    if (!found.ok) throw new Error(found.error.code)
-    const { messages, open, more } = found.data
+    const answer = await api.fetch_messages({ state, after, limit: 2 })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { messages, open, more } = answer.data
     return [messages.map(({ name }) => name), open, more]
   }
   expect(await list('open')).toEqual([['Aa', 'Bb'], 4, true])
@@ -76,8 +76,8 @@ test('open messages are listed oldest first and answered ones newest first, page
   for (const receipt of receipts.slice(0, 3)) await api.mark_message_answered({ receipt })
   expect(await list('open')).toEqual([['Dd'], 1, false])
   expect(await list('done')).toEqual([['Cc', 'Bb'], 1, true])
-  const shown = await api.show_message({ receipt: receipts[0] ?? '' })
-  expect(shown).toMatchObject({ ok: true, data: { answer_by: '2026-12-02T01:00:00.000Z', answer: '' } })
+  const result = await api.show_message({ receipt: receipts[0] ?? '' })
+  expect(result).toMatchObject({ ok: true, data: { answer_by: '2026-12-02T01:00:00.000Z', answer: '' } })
 })
 
 test('messages sent at the same instant are not lost at a page boundary', async () => {
@@ -88,10 +88,10 @@ test('messages sent at the same instant are not lost at a page boundary', async 
   for (const state of ['open', 'done'] as const) {
     const seen: string[] = []
     for (let more = true; more;) {
-      const found = await api.fetch_messages({ state, after: seen.at(-1), limit: 1 })
-      if (!found.ok) throw new Error(found.error.code)
-      seen.push(...found.data.messages.map(({ receipt }) => receipt))
-      more = found.data.more
+      const answer = await api.fetch_messages({ state, after: seen.at(-1), limit: 1 })
+      if (!answer.ok) throw new Error(answer.error.code)
+      seen.push(...answer.data.messages.map(({ receipt }) => receipt))
+      more = answer.data.more
     }
     expect([seen.length, new Set(seen)]).toEqual([3, receipts])
     for (const receipt of receipts) await api.mark_message_answered({ receipt })

@@ -28,9 +28,9 @@ test('the page of the day shows arrivals and departures, open requests, failures
   })
   const { api } = await staffOf(world, 'agent')
   const day = async () => {
-    const found = await api.fetch_today()
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data
+    const answer = await api.fetch_today()
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
   }
   const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
   const first = await day()
@@ -54,9 +54,9 @@ test('the page of the day shows arrivals and departures, open requests, failures
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: true })
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect((await day()).messages).toEqual([])
-  const shown = await api.show_admin_booking({ reference: arriving ?? '' })
-  if (!shown.ok) throw new Error(shown.error.code)
-  const seen = { reference: arriving ?? '', status: shown.data.booking.status, version: shown.data.version }
+  const result = await api.show_admin_booking({ reference: arriving ?? '' })
+  if (!result.ok) throw new Error(result.error.code)
+  const seen = { reference: arriving ?? '', status: result.data.booking.status, version: result.data.version }
   await api.record_arrival_payment({ ...seen, minor: (total?.minor ?? 0) - 100, way: 'cash' })
   expect((await day()).arrivals).toMatchObject([{ due: { minor: 100 } }])
   world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
@@ -76,9 +76,9 @@ test('the page of the day and the list of bookings show who is in house, for the
   await world.sql(`update booking set checked_in_at = now() where reference = any($1)`, [[atFirst, atSecond]])
   const [agent, manager] = [await staffOf(world, 'agent'), await staffOf(world, 'manager')]
   const day = async ({ api } = agent) => {
-    const found = await api.fetch_today()
-    if (!found.ok) throw new Error(found.error.code)
-    const { arrivals, departures, in_house, hotel, counts, still_to_pay } = found.data
+    const answer = await api.fetch_today()
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { arrivals, departures, in_house, hotel, counts, still_to_pay } = answer.data
     const of = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
     return {
       hotel: hotel?.slug,

@@ -16,9 +16,9 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><sc
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 async function publish(api: ApiClient, kind: KindName, change: Values) {
-  const found = await api.show_editable({ kind, subject: 'all' })
-  if (!found.ok) throw new Error(found.error.code)
-  const { version, values } = found.data
+  const result = await api.show_editable({ kind, subject: 'all' })
+  if (!result.ok) throw new Error(result.error.code)
+  const { version, values } = result.data
   const answer = await api.publish_editable({ kind, subject: 'all', version, data: { ...values, ...change } })
   return answer.ok ? [] : (answer.error.errors ?? [{ path: '', code: answer.error.code }])
 }

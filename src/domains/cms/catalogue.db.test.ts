@@ -15,9 +15,9 @@ import { contextFor, makeWorld, today } from '#test/world.ts'
 const say = (en: string, ar: string) => ({ en, ar })
 
 async function shown(api: ApiClient, kind: KindName, subject: string | number) {
-  const found = await api.show_editable({ kind, subject: String(subject) })
-  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-  return found.data
+  const answer = await api.show_editable({ kind, subject: String(subject) })
+  if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+  return answer.data
 }
 
 /** Publishes a change and returns its field errors, or an empty list. */
@@ -126,9 +126,9 @@ test('a room type starts as a draft of its hotel and gets its own id when it is 
   const world = await makeWorld()
   const hotel = await world.hotel()
   const { api } = await staffOf(world, 'editor')
-  const begun = await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
-  if (!begun.ok) throw new Error(begun.error.code)
-  const { subject } = begun.data
+  const answer = await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const { subject } = answer.data
   const listed = await api.fetch_editables({ kind: 'room_type', of: String(hotel.id) })
   expect(listed.ok && listed.data.rows.map((row) => [row.subject, row.live])).toEqual([
     [subject, false],

@@ -95,9 +95,9 @@ async function found({ world, ids }: { world: TestWorld; ids: Ids }) {
 const everywhere = (ways: Record<string, boolean>) => new Set(Object.values(ways))
 
 async function shown(api: ApiClient, kind: KindName, id: number) {
-  const seen = await api.show_editable({ kind, subject: String(id) })
-  if (!seen.ok) throw new Error(seen.error.code)
-  return seen.data
+  const answer = await api.show_editable({ kind, subject: String(id) })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 async function takeOff(api: ApiClient, kind: KindName, id: number) {

@@ -52,9 +52,9 @@ test('all demo data can be published unchanged and is the same afterwards; each 
     const middle = rows[Math.trunc(rows.length / 2)]
     for (const row of new Set(bySize([middle], [rows[0], middle, rows.at(-1)]))) {
       const subject = row?.subject ?? ''
-      const found = await api.show_editable({ kind, subject })
-      if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-      const { version, values } = found.data
+      const answer = await api.show_editable({ kind, subject })
+      if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+      const { version, values } = answer.data
       const published = await api.publish_editable({ kind, subject, version, data: values })
       if (!published.ok) wrong.push(`${kind} ${subject}: ${JSON.stringify(published.error)}`)
       // The wording of a notification and a promotion are read each time, so no cache contains them.

@@ -9,9 +9,9 @@ import { staffOf } from '#test/staff.ts'
 import { contextFor, makeWorld, quoteStay, today, type TestWorld } from '#test/world.ts'
 
 async function shown(api: ApiClient, kind: KindName, subject: string | number) {
-  const found = await api.show_editable({ kind, subject: String(subject) })
-  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-  return found.data
+  const answer = await api.show_editable({ kind, subject: String(subject) })
+  if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+  return answer.data
 }
 
 /** Saves a change and returns its field errors, or an empty list. */
@@ -27,9 +27,9 @@ async function save(
 }
 
 async function begin(api: ApiClient, kind: KindName) {
-  const begun = await api.create_editable({ kind })
-  if (!begun.ok) throw new Error(begun.error.code)
-  return begun.data.subject
+  const answer = await api.create_editable({ kind })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.subject
 }
 
 async function upload(api: ApiClient) {

@@ -52,10 +52,10 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
  * whose answer nobody sees. Run in the transaction of the answer.
  */
 export async function notifyOfAnswer(db: Queryable, ports: Ports, reviewId: number, now: Date): Promise<void> {
-  const found = await db.execute<{ id: number; reference: string; linkGeneration: number }>(sql`
+  const result = await db.execute<{ id: number; reference: string; linkGeneration: number }>(sql`
     select b.id, b.reference, b.link_generation as "linkGeneration" from review r join booking b on b.id = r.booking_id
     where r.id = ${reviewId} and r.answer <> '' and r.hidden_at is null and ${hasTraveller}`)
-  const [booking] = found.rows
+  const [booking] = result.rows
   if (!booking) return
   await queueNotificationsTo(
     db,

@@ -24,9 +24,9 @@ const invitations = (world: TestWorld) =>
   world.sql(`select recipient, locale, data from notification where kind = 'review_request'`)
 
 async function tokenOf(api: ApiClient): Promise<string> {
-  const found = await api.fetch_my_reviews()
-  if (!found.ok || !found.data[0]) throw new Error('There is no booking to review')
-  return found.data[0].token
+  const answer = await api.fetch_my_reviews()
+  if (!answer.ok || !answer.data[0]) throw new Error('There is no booking to review')
+  return answer.data[0].token
 }
 
 const good = {

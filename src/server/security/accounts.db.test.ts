@@ -508,13 +508,13 @@ describe('a profile', () => {
     const set = await put(sent)
     expect(set.status).toBe(200)
     const path = set.body.data.image as string
-    const mine = await fetch(base + path, { headers: { Cookie } })
-    expect([mine.status, mine.headers.get('content-type'), mine.headers.get('cache-control')]).toEqual([
+    const response = await fetch(base + path, { headers: { Cookie } })
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
       'private, no-store',
     ])
-    const stored = await sharp(Buffer.from(await mine.arrayBuffer())).metadata()
+    const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([stored.width, stored.height, stored.exif]).toEqual([512, 512, undefined])
     const stranger = await sessionOf(world, (await world.traveller()).id)
     for (const headers of [undefined, { Cookie: stranger }])

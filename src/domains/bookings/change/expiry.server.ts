@@ -58,8 +58,8 @@ export async function completeStays(db: Queryable, queue: QueueJob, now: Date, f
 }
 
 async function bookingsOf(db: Queryable, which: SQL, order: SQL): Promise<{ id: number }[]> {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which} order by ${order}, b.id limit ${sweepSize}`)
-  return found.rows
+  return result.rows
 }

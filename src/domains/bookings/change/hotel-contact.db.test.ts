@@ -312,8 +312,8 @@ test('a change that was withdrawn and asked for again differently is not accepte
 test('the hotel offers other dates and another room; the guest accepts, and the hotel hears that it is confirmed', async () => {
   const { world, token, guest, reference, sent } = await requested()
   const api = answersAt(world)
-  const shown = await api.show_hotel_request({ token })
-  const choices = shown.ok ? shown.data.choices : []
+  const answer = await api.show_hotel_request({ token })
+  const choices = answer.ok ? answer.data.choices : []
   // One choice per room type and meals, with the guest's own rate for the room that was asked for.
   expect(choices).toHaveLength(2)
   const other = choices.at(-1)?.rate_plan_id ?? 0

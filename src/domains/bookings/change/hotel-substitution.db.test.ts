@@ -214,9 +214,9 @@ test('the hotel of a booked package cannot be replaced by editing the package, o
   const whole = { image_ids: [{ picture: 'tents/one', alt: output }], included: [{ text: output }] }
   const publish = async (packageHotels: unknown[]) => {
     const subject = { kind: 'package' as const, subject: String(travelPackage.id) }
-    const seen = await api.show_editable(subject)
-    if (!seen.ok) throw new Error(seen.error.code)
-    const { version, values } = seen.data
+    const result = await api.show_editable(subject)
+    if (!result.ok) throw new Error(result.error.code)
+    const { version, values } = result.data
     const [day] = values['programme'] as unknown[]
     const answer = await api.publish_editable({
       ...subject,

@@ -61,13 +61,13 @@ export type PromisedHotel = {
 
 /** A package's hotels in their order, if the package has an active booking; empty otherwise. */
 export async function promisedHotels(db: Queryable, packageId: number): Promise<PromisedHotel[]> {
-  const found = await db.execute<PromisedHotel>(sql`
+  const result = await db.execute<PromisedHotel>(sql`
     select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_hotel r
     where r.package_id = ${packageId} and exists (
       select from departure d join booking b on ${bookedOn}
       where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
     order by r.position`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -135,7 +135,7 @@ const bookedOn = bookedDeparture(sql`d.id`)
 
 /** Bookings whose current hotel differs from the one they were made with or have accepted since. */
 async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
-  const found = await db.execute<Question>(sql`
+  const result = await db.execute<Question>(sql`
     select b.id as "bookingId", x.id as change, x.departure_id as "departureId", x.position, promised.hotel_id as before,
       x.hotel_id as after, x.answer_hours as hours
     from (select distinct on (x.departure_id, x.position) x.* from hotel_substitution x
@@ -156,5 +156,5 @@ async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question
         r.hotel_id) as hotel_id) promised
     where b.status in ('confirmed', 'waiting') and promised.hotel_id is distinct from x.hotel_id and ${which}
     order by b.id limit ${sweepSize}`)
-  return found.rows
+  return result.rows
 }

@@ -97,9 +97,9 @@ function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
 }
 
 async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id ${from} where ${which}`)
-  return found.rows
+  return result.rows
 }
 
 function local(now: Date): SQL {

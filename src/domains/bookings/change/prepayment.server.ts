@@ -44,9 +44,9 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
  */
 export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b where ${overdue} order by b.deadline_at, b.id limit ${sweepSize}`)
-  await oneByOne(found.rows, failed, async ({ id }) => {
+  await oneByOne(result.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking?.deadlineAt) return

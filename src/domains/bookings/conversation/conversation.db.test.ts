@@ -39,9 +39,9 @@ async function booked() {
 }
 
 const messagesOf = async ({ api }: Pick<TestTraveller, 'api'>, reference: string) => {
-  const found = await api.fetch_conversation({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.fetch_conversation({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 test('traveller and provider write in turn; each sees what the other has read, and nobody else sees anything', async () => {

@@ -141,8 +141,8 @@ describe('a package', () => {
     const made = await book()
     const status = async () => {
       await doSweep(world)
-      const shown = await api.show_booking({ reference: made.ok ? made.data.reference : '' })
-      return shown.ok && shown.data.status
+      const result = await api.show_booking({ reference: made.ok ? made.data.reference : '' })
+      return result.ok && result.data.status
     }
     world.timeIs('2026-12-26T20:00:00Z')
     expect(await status()).toBe('confirmed')
@@ -248,8 +248,8 @@ describe('a service', () => {
     const chairs = await addService(world, { basis: 'day', options: [{ capacity: 2 }] })
     const { api } = await world.traveller()
     const quote_token = await serviceToken(api, chairs.options[0], { days: 2, units: 2, people: '1' })
-    const made = await api.store_booking({ ...form, quote_token }, key())
-    expect(made).toMatchObject({
+    const answer = await api.store_booking({ ...form, quote_token }, key())
+    expect(answer).toMatchObject({
       data: {
         kind: 'service',
         status: 'confirmed',
@@ -266,7 +266,7 @@ describe('a service', () => {
       { day: '2026-12-10', held: 0, sold: 2 },
       { day: '2026-12-11', held: 0, sold: 2 },
     ])
-    const reference = made.ok ? made.data.reference : ''
+    const reference = answer.ok ? answer.data.reference : ''
     const free = { reference, accepted_penalty: { minor: 0, currency: 'SAR' } }
     const cost = await api.quote_cancellation({ reference })
     const penalty = cost.ok ? cost.data.penalty : free.accepted_penalty
@@ -311,8 +311,8 @@ test('a service that is full has other times of the day and the nearest days wit
   const { api } = await world.traveller()
   const people = { people: '2', days: 1, units: 1 }
   const selection = { kind: 'service' as const, option_id: option, date: '2026-12-10', time: '09:00', ...people }
-  const found = await api.fetch_alternatives({ selection })
-  expect(found.ok && found.data.map(({ first_date, time, total }) => [first_date, time, total.minor])).toEqual([
+  const answer = await api.fetch_alternatives({ selection })
+  expect(answer.ok && answer.data.map(({ first_date, time, total }) => [first_date, time, total.minor])).toEqual([
     ['2026-12-10', '17:00', 20_000],
     ['2026-12-09', '17:00', 20_000],
     ['2026-12-08', '09:00', 20_000],

@@ -239,8 +239,8 @@ test('the list of travellers and the questions of staff ask for the departure, n
   const { api } = await staffOf(world, 'manager')
   expect(await api.fetch_manifest({ departure })).toMatchObject({ data: { bookings: [{}] } })
   expect(await api.fetch_departure_hotels({ departure_id: departure })).toMatchObject({ data: { bookings: 1 } })
-  const shown = await api.fetch_departures({ departure_id: departure })
-  const { version = '' } = (shown.ok && shown.data.departure) || {}
+  const answer = await api.fetch_departures({ departure_id: departure })
+  const { version = '' } = (answer.ok && answer.data.departure) || {}
   await world.sql('update departure set sold = 0 where id = $1', [departure])
   expect(await api.delete_departure({ departure_id: departure, version })).toMatchObject({
     error: { code: 'booked_before' },
@@ -257,9 +257,9 @@ test('dates that staff move a stay to have the price under the lock', async () =
   const { api } = await staffOf(world, 'manager')
   const [check_in, check_out] = [addDays(today, 20), addDays(today, 22)]
   const quote = await api.quote_amendment({ reference, check_in, check_out })
-  const shown = await api.show_admin_booking({ reference })
-  if (!quote.ok || !shown.ok) throw new Error('not quoted')
-  const { version, booking } = shown.data
+  const result = await api.show_admin_booking({ reference })
+  if (!quote.ok || !result.ok) throw new Error('not quoted')
+  const { version, booking } = result.data
   const { status } = booking
   const accepted_total = quote.data.after
   const answer = await overtaken(

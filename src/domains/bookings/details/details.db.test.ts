@@ -78,15 +78,15 @@ async function transferWorld() {
 async function bookQuoted(api: ApiClient, quote_token: string, payment_type: 'prepay' | 'arrival'): Promise<string> {
   const guests = [{ first_name: 'Amina', last_name: 'Nur' }]
   const input = { quote_token, guests, contact: standardContact, payment_type }
-  const made = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data.reference
+  const answer = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.reference
 }
 
 async function detailsOf(api: ApiClient, reference: string) {
-  const found = await api.fetch_booking_details({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.fetch_booking_details({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 const reminders = async (world: TestWorld) => {
@@ -220,9 +220,9 @@ describe('the requirements of a product', () => {
 
 describe('my bookings', () => {
   const missing = async (api: ApiClient) => {
-    const found = await api.fetch_my_bookings({})
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data.map(({ missing_details }) => missing_details)
+    const answer = await api.fetch_my_bookings({})
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data.map(({ missing_details }) => missing_details)
   }
 
   test('say what is missing of a package and of a transfer, until when, and nothing once it is complete or over', async () => {

@@ -105,9 +105,9 @@ describe('a voucher', () => {
       payment_type: 'arrival' as const,
       quote_token: quote.ok ? quote.data.token : '',
     }
-    const made = await api.store_booking(form, { idempotencyKey: 'package-voucher' })
-    const shown = await api.show_voucher({ reference: made.ok ? made.data.reference : '' })
-    expect(shown).toMatchObject({
+    const answer = await api.store_booking(form, { idempotencyKey: 'package-voucher' })
+    const result = await api.show_voucher({ reference: answer.ok ? answer.data.reference : '' })
+    expect(result).toMatchObject({
       data: {
         kind: 'package',
         name: { en: 'Test package' },
@@ -129,13 +129,13 @@ describe('a voucher', () => {
         programme: [{ date: '2026-12-21', title: { en: 'The first day' } }],
       },
     })
-    const { last_day, arrival_en } = shown.ok ? shown.data : {}
+    const { last_day, arrival_en } = result.ok ? result.data : {}
     // The driver learns the hotels by their nights; what begins is not called an arrival.
     expect(arrival_en?.join(' ')).toMatch(
       /Meeting point: Airport, hall 2\. .*: Monday 21 December 2026, at 08:00\. Hotel 21.*24 Dec 2026: Test House, 7 Test Lane, Ajyad, Makkah\./,
     )
     expect(arrival_en?.join(' ')).not.toMatch(/arrival/)
-    expect(made).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })
+    expect(answer).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })
   })
 })
 
@@ -299,12 +299,12 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     expect(offered).toMatchObject({ data: [{ vehicles }] })
     const ride = { option_id: options[0] ?? 0, date, time: '09:00', people }
     const { reference } = await bookQuoted(api, await api.get_service_price(ride))
-    const shown = await api.show_voucher({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    expect(shown.data).toMatchObject({ vehicles, option: { en: 'An option' } })
-    expect(shown.data.arrival_en.includes(`${named}.`)).toBe(vehicles > 1)
-    expect(shown.data.arrival_ar.includes('مركبتان: خيار.')).toBe(vehicles > 1)
-    const sheet = voucherSheet(shown.data, translator('en')).parts.flatMap(({ lines }) => lines)
+    const answer = await api.show_voucher({ reference })
+    if (!answer.ok) throw new Error(answer.error.code)
+    expect(answer.data).toMatchObject({ vehicles, option: { en: 'An option' } })
+    expect(answer.data.arrival_en.includes(`${named}.`)).toBe(vehicles > 1)
+    expect(answer.data.arrival_ar.includes('مركبتان: خيار.')).toBe(vehicles > 1)
+    const sheet = voucherSheet(answer.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
   expect(

@@ -160,10 +160,10 @@ export async function updateOrdered(
   now: Date,
   { paid = null }: { paid?: number | null } = {},
 ): Promise<boolean> {
-  const found = await db.execute<{ id: string }>(sql`
+  const result = await db.execute<{ id: string }>(sql`
     select m.id from notification m where m.dedupe_key = (select ${orderedKey} from booking_order o where o.id = ${orderId})
       and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0 for update`)
-  const notification = found.rows[0]
+  const notification = result.rows[0]
   if (!notification) return false
   const at = sql`${now.toISOString()}::timestamptz`
   // A statement of its own, because only a new one sees what a transaction has changed that held the lock before.

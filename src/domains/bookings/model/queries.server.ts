@@ -242,10 +242,10 @@ export const bookedDeparture = (id: SQL): SQL =>
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
-  const found = await db.execute<BookingRow & { madeChange: MadeChange | null }>(
+  const result = await db.execute<BookingRow & { madeChange: MadeChange | null }>(
     sql`select ${columns}, ${madeChangeOf} as "madeChange" from ${tables} where b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Finds the bookings of an order that an actor is allowed to see; null if there are none. */
@@ -254,18 +254,18 @@ export async function findOrder(
   actor: Actor,
   reference: string,
 ): Promise<{ createdAt: string; rows: BookingRow[] } | null> {
-  const found = await db.execute<BookingRow>(sql`
+  const result = await db.execute<BookingRow>(sql`
     select ${columns} from ${tables} where ${ownBooking(actor)}
       and b.order_id = (select id from booking_order where reference = ${reference.toUpperCase()}) order by b.id`)
-  const [first] = found.rows
-  return first ? { createdAt: first.createdAt, rows: found.rows } : null
+  const [first] = result.rows
+  return first ? { createdAt: first.createdAt, rows: result.rows } : null
 }
 
 export async function findBookingForAdmin(db: Queryable, reference: string): Promise<BookingRow | null> {
-  const found = await db.execute<BookingRow>(
+  const result = await db.execute<BookingRow>(
     sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Returns a page of a traveller's bookings in a group or with a status, and their total number. */
@@ -277,10 +277,10 @@ export async function findMyBookings(
 ): Promise<{ rows: BookingRow[]; total: number }> {
   const mine = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
   const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
-  const found = await db.execute<BookingRow & { total: number }>(sql`
+  const result = await db.execute<BookingRow & { total: number }>(sql`
     select ${columns}, count(*) over () as total from ${tables} where ${mine}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
-  if (found.rows[0] || page === 1) return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+  if (result.rows[0] || page === 1) return { rows: result.rows, total: result.rows[0]?.total ?? 0 }
   const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${mine}`)
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }
@@ -389,7 +389,7 @@ export async function lockBookings(db: Queryable, which: SQL, wait = true): Prom
 }
 
 async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
-  const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
+  const result = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
       b.guests, ${giftOfBooking} as gift, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
@@ -401,5 +401,5 @@ async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBook
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
     from ${withPlace} where ${which} order by b.id`)
-  return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
+  return result.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

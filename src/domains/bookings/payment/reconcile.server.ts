@@ -15,8 +15,8 @@ export type Finding = { rule: FindingRule; subject: string; facts: Record<string
 export async function reconcile(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { rule, query } of rules) {
-    const found = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
-    findings.push(...found.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
+    const result = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
+    findings.push(...result.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
   }
   return findings
 }

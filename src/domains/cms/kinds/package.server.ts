@@ -203,10 +203,10 @@ export const packageKinds = {
 } as const satisfies Partial<Record<KindName, Kind>>
 
 async function hotelsAndExtras(db: Queryable, subject: string): Promise<Values> {
-  const found = await db.execute<Values>(sql`select
+  const result = await db.execute<Values>(sql`select
     (select coalesce(json_agg(to_jsonb(r) order by r.position), '[]') from package_hotel r where r.package_id = ${subject}::int) as hotels,
     (select coalesce(json_agg(to_jsonb(x) order by x.id), '[]') from package_extra x where x.package_id = ${subject}::int) as extras`)
-  return found.rows[0] ?? {}
+  return result.rows[0] ?? {}
 }
 
 const noText = sql`'{"en": "", "ar": ""}'::jsonb`

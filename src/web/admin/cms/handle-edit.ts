@@ -31,12 +31,14 @@ export async function handleEdit(
   const { values, error } = await uploadFiles(api, fields, form, { typed, target })
   if (error || target !== null) return { saved: null, error, values }
   if (intent === 'withdraw') {
-    const gone = await api.withdraw_editable(seen)
-    return gone.ok ? { saved: 'withdrawn', subject, missing: [], values } : { saved: null, error: gone.error, values }
+    const answer = await api.withdraw_editable(seen)
+    return answer.ok
+      ? { saved: 'withdrawn', subject, missing: [], values }
+      : { saved: null, error: answer.error, values }
   }
   if (intent === 'delete') {
-    const gone = await api.delete_draft(seen)
-    return gone.ok ? { saved: 'deleted' } : { saved: null, error: gone.error, values }
+    const result = await api.delete_draft(seen)
+    return result.ok ? { saved: 'deleted' } : { saved: null, error: result.error, values }
   }
   const savedValues = intent === 'publish' ? 'published' : intent === 'preview' ? 'preview' : 'draft'
   const created = newItem && (await api.create_editable({ kind, ...newItem, data: values }))

@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = query.get('reference') ?? ''
   const here = tripLinks.share(locale, reference)
   requireBookingAccess(requested, here)
-  const found = await api.fetch_trip_links({ reference })
-  if (!found.ok) throw bookingErrorResponse(requested, found.error, here)
-  return { ...found.data, reference, revoked: query.get('revoked') === 'yes' }
+  const answer = await api.fetch_trip_links({ reference })
+  if (!answer.ok) throw bookingErrorResponse(requested, answer.error, here)
+  return { ...answer.data, reference, revoked: query.get('revoked') === 'yes' }
 }
 
 type Created = { created: string }

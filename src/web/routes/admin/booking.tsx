@@ -67,8 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   /** True for a hotel outside those that the member of staff is limited to. */
   async function isOutOfLimit(hotelId: number): Promise<boolean> {
     if (!admin.ok || !admin.data.limited) return false
-    const own = await api.fetch_stock_hotels()
-    return !own.ok || own.data.every(({ id }) => id !== hotelId)
+    const answer = await api.fetch_stock_hotels()
+    return !answer.ok || answer.data.every(({ id }) => id !== hotelId)
   }
 
   async function previewOf(): Promise<Preview> {
@@ -203,10 +203,10 @@ function occupancyOf({ adults, child_ages }: { adults: number; child_ages: numbe
 async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<Preview> {
   const slug = (query.get('package') ?? query.get('service') ?? '').slice(0, 80)
   if (query.has('package')) {
-    const found = await api.show_package({ id: slug })
-    return found.ok ? { travelPackage: found.data } : { failure: found.error }
+    const answer = await api.show_package({ id: slug })
+    return answer.ok ? { travelPackage: answer.data } : { failure: answer.error }
   }
   const date = typedIn(query, 'date')
-  const found = await api.show_service({ slug, ...(date && { date }) })
-  return found.ok ? { service: found.data } : { failure: found.error }
+  const result = await api.show_service({ slug, ...(date && { date }) })
+  return result.ok ? { service: result.data } : { failure: result.error }
 }

@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_editing_kinds()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.fetch_editing_kinds()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const state = await api.show_admin()
-  return { kinds: found.data, manages: state.ok && state.data.role === 'manager' }
+  return { kinds: answer.data, manages: state.ok && state.data.role === 'manager' }
 }
 
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {

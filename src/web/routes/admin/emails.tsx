@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notific
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_email_examples()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return found.data
+  const answer = await api.fetch_email_examples()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return answer.data
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {

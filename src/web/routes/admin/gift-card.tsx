@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_gift_card({ id: params.id })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, done: new URL(request.url).searchParams.has('done') }
+  const answer = await api.show_gift_card({ id: params.id })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

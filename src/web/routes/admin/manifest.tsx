@@ -24,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure = Number(query.get('departure')) || null
   const day = dateIn(query, 'day') ?? todayIn('Asia/Riyadh', now)
-  const found = await api.fetch_manifest(departure ? { departure } : { day })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, departure, day: typedIn(query, 'day') || day }
+  const answer = await api.fetch_manifest(departure ? { departure } : { day })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, departure, day: typedIn(query, 'day') || day }
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {

@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
-  const found = await api.show_message({ receipt: params.receipt ?? '' })
-  if (!found.ok) {
-    const { error } = found
+  const answer = await api.show_message({ receipt: params.receipt ?? '' })
+  if (!answer.ok) {
+    const { error } = answer
     throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
   }
-  return { message: found.data, now: now.toISOString() }
+  return { message: answer.data, now: now.toISOString() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

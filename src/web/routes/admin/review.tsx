@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.ti
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_review({ id: params.id ?? '' })
-  if (!found.ok) {
-    const { error } = found
+  const answer = await api.show_review({ id: params.id ?? '' })
+  if (!answer.ok) {
+    const { error } = answer
     throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
   }
-  return { review: found.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+  return { review: answer.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

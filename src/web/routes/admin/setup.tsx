@@ -25,9 +25,9 @@ type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_setup_steps()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return found.data
+  const answer = await api.fetch_setup_steps()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return answer.data
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -86,16 +86,16 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const here = documentLinks.booking(locale, reference)
   requireBookingAccess(context, here)
   const returned = paymentReturnOf(query.get('paid'))
-  const found = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
-  if (!found.ok) throw bookingErrorResponse(context, found.error, here)
-  const requestsCancellation = query.get('cancel') === 'yes' && found.data.can_cancel
+  const answer = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
+  if (!answer.ok) throw bookingErrorResponse(context, answer.error, here)
+  const requestsCancellation = query.get('cancel') === 'yes' && answer.data.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
-  const details = found.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
-  const offered = found.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
+  const details = answer.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
+  const offered = answer.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
   const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null
   const required = details?.ok && details.data.can_answer && details.data.forms.length > 0 ? details.data : null
   return {
-    booking: found.data,
+    booking: answer.data,
     returned,
     cost: cost?.ok ? cost.data : null,
     required,

@@ -41,8 +41,8 @@ export async function findDeparture(
   db: Queryable,
   { from, id }: { from: string; id: number },
 ): Promise<DepartureRow | null> {
-  const found = await db.execute<DepartureRow>(sql`${departures} where d.starts_on >= ${from} and d.id = ${id}`)
-  return found.rows[0] ?? null
+  const result = await db.execute<DepartureRow>(sql`${departures} where d.starts_on >= ${from} and d.id = ${id}`)
+  return result.rows[0] ?? null
 }
 
 const departures = sql`
@@ -79,10 +79,10 @@ export async function findDepartureDays(
   db: Queryable,
   { packageId, from, until }: { packageId: number; from: string; until: string },
 ): Promise<string[]> {
-  const found = await db.execute<{ day: string }>(sql`
+  const result = await db.execute<{ day: string }>(sql`
     select starts_on::text as day from departure
     where package_id = ${packageId} and starts_on between ${from} and ${until} order by starts_on`)
-  return found.rows.map(({ day }) => day)
+  return result.rows.map(({ day }) => day)
 }
 
 /** Gives a departure the substituted hotels that apply to another one of the same package. */

@@ -28,7 +28,7 @@ type DepartureColumns = [
 ]
 
 async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     version: string
     types: PackageCatalogue['types']
     packages: (Omit<CataloguePackage, 'departures'> & { departures: DepartureColumns[] })[]
@@ -52,7 +52,7 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
          where d.package_id = p.id and d.starts_on >= ${earliestDeparture(now)}) as departures
       from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
       where p.offered) j) as packages`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) throw new Error('the query of the package catalogue returned no row')
   return {
     ...row,

@@ -113,7 +113,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
         ? sql`p.slug = ${which.slug}`
         : sql`p.id = (select package_id from departure where id = ${which.departure})`
   const departureWhere = 'departure' in which ? sql`d.id = ${which.departure}` : sql`d.starts_on >= ${today}`
-  const found = await db.execute<PackageRow>(sql`
+  const result = await db.execute<PackageRow>(sql`
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
       c.time_zone as "timeZone", p.offered, p.days,
@@ -142,7 +142,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
          from departure d where d.package_id = p.id and ${departureWhere}) as departures
     from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
     where ${packageWhere}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** A hotel as a replacement for a package hotel of a departure; null: that package hotel itself, which is only named. */
@@ -150,11 +150,11 @@ export async function findPackageHotel(
   db: Queryable,
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
-  const found = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
+  const result = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
     select ${packageHotel} as "packageHotel" from departure d join package_hotel r on r.package_id = d.package_id and r.position = ${position}
       ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
-  return found.rows[0]?.packageHotel ?? null
+  return result.rows[0]?.packageHotel ?? null
 }
 
 export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }
@@ -167,7 +167,7 @@ export async function findProgrammeGround(
 ): Promise<{ cities: PlaceRow[]; places: PlaceRow[]; airports: PlaceRow[] }> {
   const cities = programme.map((day) => day.city)
   const places = programme.flatMap((day) => day.blocks.flatMap((block) => block.place ?? []))
-  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' | 'airport' }>(sql`
+  const result = await db.execute<PlaceRow & { kind: 'city' | 'place' | 'airport' }>(sql`
     select 'city' as kind, slug, name, lat, lon, time_zone as "timeZone" from city where slug = any(${sql.param(cities)}::text[])
     union all
     select 'place', p.slug, p.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
@@ -175,6 +175,6 @@ export async function findProgrammeGround(
     union all
     select 'airport', p.iata, c.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
     where p.iata in (${aviation?.from ?? null}::text, ${aviation?.to ?? null}::text)`)
-  const { city = [], place = [], airport = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
+  const { city = [], place = [], airport = [] } = Object.groupBy(result.rows, ({ kind }) => kind)
   return { cities: city, places: place, airports: airport }
 }

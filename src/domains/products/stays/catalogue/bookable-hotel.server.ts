@@ -86,7 +86,7 @@ async function nightsOfHotel(db: Queryable, hotelId: number, dates: { checkIn: s
 }
 
 async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'since'> | null> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     version: string
     hotel: CacheEntry['hotel'] | null
     card: CacheEntry['card'] | null
@@ -99,6 +99,6 @@ async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntr
          select ${hotelCardColumns}, h.street, h.phone from ${hotelCardTables} where h.id = ${hotelId}) t) as card,
       (select coalesce(json_agg(row_to_json(t) order by t."roomTypeId"), '[]') from (
          select ${roomColumns}, rt.beds from room_type rt where rt.hotel_id = ${hotelId}) t) as rooms`)
-  const { version = '', hotel = null, card = null, rooms = [] } = found.rows[0] ?? {}
+  const { version = '', hotel = null, card = null, rooms = [] } = result.rows[0] ?? {}
   return hotel && card && { version, hotel, card, rooms }
 }

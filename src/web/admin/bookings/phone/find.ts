@@ -65,10 +65,10 @@ export async function findForGuest(
 async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
   const requested = readStaySearch(query, today)
   const start = { kind: 'stay' as const, search: requested.search, guests: 1, q: '' }
-  const own = await api.fetch_stock_hotels()
-  if (!own.ok) return { ...start, failure: own.error }
-  const choice = { hotelSearch: { own: own.data } }
-  if (!own.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
+  const answer = await api.fetch_stock_hotels()
+  if (!answer.ok) return { ...start, failure: answer.error }
+  const choice = { hotelSearch: { own: answer.data } }
+  if (!answer.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
   const found = await steps.stay(api, query, requested)
   return { ...start, ...found, ...(found.hotelSearch && choice) }
 }
@@ -101,13 +101,13 @@ const steps: { [Kind in ProductKind]: Step } = {
     const slug = textOf(query, 'hotel')
     if (slug === '') {
       if (!dated) return { hotelSearch: {} }
-      const found = await api.fetch_hotels({ ...stay, ...(where && { where }), per_page: 20 })
-      if (!found.ok) return { hotelSearch: {}, failure: found.error }
-      return { hotelSearch: { hotels: found.data, total: found.meta?.total ?? found.data.length } }
+      const answer = await api.fetch_hotels({ ...stay, ...(where && { where }), per_page: 20 })
+      if (!answer.ok) return { hotelSearch: {}, failure: answer.error }
+      return { hotelSearch: { hotels: answer.data, total: answer.meta?.total ?? answer.data.length } }
     }
-    const found = await api.show_hotel({ id: slug })
-    if (!found.ok) return { hotelSearch: {}, failure: found.error }
-    const hotel = found.data
+    const result = await api.show_hotel({ id: slug })
+    if (!result.ok) return { hotelSearch: {}, failure: result.error }
+    const hotel = result.data
     const { check_in, check_out, occupancy } = stay
     const chosen = query.getAll('room')
     if (chosen.length > 0) {

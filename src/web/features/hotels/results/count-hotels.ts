@@ -10,7 +10,7 @@ export async function countHotels(query: URLSearchParams): Promise<string | null
   const { search } = readStaySearch(query, todayIn('Asia/Riyadh', new Date()))
   const locale = documentLocale()
   const client = browserClient(locale)
-  const found = await client.fetch_hotels({ ...search, ...readFilters(query), page: 1, per_page: 1 })
-  const total = found.ok ? found.meta?.total : undefined
+  const answer = await client.fetch_hotels({ ...search, ...readFilters(query), page: 1, per_page: 1 })
+  const total = answer.ok ? answer.meta?.total : undefined
   return total === undefined ? null : number(total, locale)
 }

@@ -33,9 +33,9 @@ type Source = { calendar: number; name: string; effect: ChannelCalendar['effect'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, origin } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const found = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { hotel, rooms } = found.data
+  const answer = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { hotel, rooms } = answer.data
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
   if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const calendar = await api.fetch_room_calendar({ room_type_id: room.id })
@@ -87,8 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const named = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
   switch (textOf(form, 'intent')) {
     case 'renew': {
-      const made = await api.renew_room_calendar({ room_type_id: room })
-      if (!made.ok) return failure(made.error)
+      const answer = await api.renew_room_calendar({ room_type_id: room })
+      if (!answer.ok) return failure(answer.error)
       throw done({})
     }
     case 'remove': {

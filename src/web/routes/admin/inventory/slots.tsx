@@ -32,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
-  const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const open = query.get('slot')
-  const chosen = found.data.may_change ? found.data.slots.find((slot) => keyOf(slot) === open) : undefined
-  const seen = chosen ? await seenFrom(api, found.data.service?.id ?? 0, chosen) : []
+  const chosen = answer.data.may_change ? answer.data.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, answer.data.service?.id ?? 0, chosen) : []
   return {
-    ...found.data,
+    ...answer.data,
     typed: typedIn(query, 'from'),
     chosen,
     seen,

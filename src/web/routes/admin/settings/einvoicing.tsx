@@ -29,10 +29,10 @@ type Answer = Partial<FormError> & {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_einvoicing({})
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.show_einvoicing({})
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const how = new URL(request.url).searchParams.get('done')
-  return { ...found.data, done: done.find((one) => one === how) }
+  return { ...answer.data, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!again.ok) return failed(again.error)
     throw ended('sent')
   }
-  const saved = await api.save_tax_address({
+  const answer = await api.save_tax_address({
     street: text('street'),
     building: text('building'),
     additional: text('additional'),
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     city: text('city'),
     postal_code: text('postal_code'),
   })
-  if (!saved.ok) return failed(saved.error)
+  if (!answer.ok) return failed(answer.error)
   throw ended('addressSaved')
 }
 

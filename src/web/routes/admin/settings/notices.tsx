@@ -60,15 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const others = chosen === null || form.has('others')
   const choice = { modes, hotels: chosen?.map(Number) ?? null, others }
   const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
-  const saved = isOffice
+  const answer = isOffice
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
-  if (saved.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
-  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(saved.error.code))
-    throw adminErrorResponse(saved.error, locale, request)
+  if (answer.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
+  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(answer.error.code))
+    throw adminErrorResponse(answer.error, locale, request)
   return data<Answer>(
-    { error: saved.error, choice: { modes, chosen, others }, language },
-    { status: errorStatus[saved.error.code] },
+    { error: answer.error, choice: { modes, chosen, others }, language },
+    { status: errorStatus[answer.error.code] },
   )
 }
 
