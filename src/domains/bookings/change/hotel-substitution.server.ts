@@ -81,15 +81,15 @@ export async function askAboutHotelSubstitution(
   now: Date,
   failed: Failed,
 ): Promise<void> {
-  const requested = await toRequest(db, now, sql`true`)
-  const promised = requested.map(({ bookingId }) => ({ id: bookingId }))
-  await oneByOne(promised, failed, async ({ id: bookingId }) => {
+  const questions = await findQuestions(db, now, sql`true`)
+  const bookings = questions.map(({ bookingId }) => ({ id: bookingId }))
+  await oneByOne(bookings, failed, async ({ id: bookingId }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
       // Read again under the lock: another process may have asked already.
-      const [question] = booking ? await toRequest(tx, now, sql`b.id = ${bookingId}`) : []
+      const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${bookingId}`) : []
       if (!booking || !question) return
-      await request(tx, queue, booking, question, now)
+      await askTraveller(tx, queue, booking, question, now)
     })
   })
 }
@@ -105,7 +105,7 @@ type Question = {
   hours: number
 }
 
-async function request(
+async function askTraveller(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
@@ -114,12 +114,18 @@ async function request(
 ): Promise<void> {
   const { id, status, checkIn, checkInFrom, timeZone } = booking
   if (status !== 'confirmed' && status !== 'waiting') return
-  const [was, is] = [
+  const [promised, replacement] = [
     await findPackageHotel(tx, { departureId, position, hotelId: before }),
     await findPackageHotel(tx, { departureId, position, hotelId: after }),
   ]
-  if (!was || !is) throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
-  await writeOffer(tx, id, { product: null, substitution: { change, from: status, before: was, after: is } }, now)
+  if (!promised || !replacement)
+    throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
+  await writeOffer(
+    tx,
+    id,
+    { product: null, substitution: { change, from: status, before: promised, after: replacement } },
+    now,
+  )
   await moveBooking(tx, queue, id, {
     from: status,
     to: 'waiting_user',
@@ -134,7 +140,7 @@ async function request(
 const bookedOn = bookedDeparture(sql`d.id`)
 
 /** Bookings whose current hotel differs from the one they were made with or have accepted since. */
-async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
+async function findQuestions(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
   const result = await db.execute<Question>(sql`
     select b.id as "bookingId", x.id as change, x.departure_id as "departureId", x.position, promised.hotel_id as before,
       x.hotel_id as after, x.answer_hours as hours

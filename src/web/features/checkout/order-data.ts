@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { documentLinks } from '#links/booking.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'
 import { loadAllMessages } from '#i18n/load.ts'
 import { otherLocale } from '#i18n/locale.ts'
