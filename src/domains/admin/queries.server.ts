@@ -104,8 +104,8 @@ export async function findBookingsOwed(
   db: Queryable,
   hotels: HotelLimit,
 ): Promise<(AdminBookingRow & { owed: number })[]> {
-  const found = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
-  const owed = new Map(found.map(({ id, byHand, online }) => [id, byHand + online]))
+  const bookings = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
+  const owed = new Map(bookings.map(({ id, byHand, online }) => [id, byHand + online]))
   if (owed.size === 0) return []
   const which = sql`b.id = any(${sql.param([...owed.keys()])}::bigint[])`
   const rows = await findWhere(db, { which, order: sql`b.id`, hotels })

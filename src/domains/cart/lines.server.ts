@@ -36,10 +36,10 @@ export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRo
 
 export const cartOfPerson: PersonalData = {
   async collect(db, userId) {
-    const found = await db.execute(sql`
+    const result = await db.execute(sql`
       select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
       where c.user_id = ${userId} order by l.added_at, l.id`)
-    return { cart: found.rows }
+    return { cart: result.rows }
   },
 }
 

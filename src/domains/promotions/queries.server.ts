@@ -36,8 +36,8 @@ export async function findSelected(
       return row ? { kind: 'package', productId: row.packageId, firstDay: row.startsOn } : null
     }
     case 'service': {
-      const [found] = await db.select().from(serviceOption).where(eq(serviceOption.id, selection.optionId))
-      return found ? { kind: 'service', productId: found.serviceId, firstDay: selection.date } : null
+      const [row] = await db.select().from(serviceOption).where(eq(serviceOption.id, selection.optionId))
+      return row ? { kind: 'service', productId: row.serviceId, firstDay: selection.date } : null
     }
   }
 }

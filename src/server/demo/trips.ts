@@ -53,12 +53,12 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
   async function quoteTransfer(slug: string): Promise<string | null> {
     const party = parseOccupancy(trip.people)
     if (!party) throw new Error(`The demo has no party ${trip.people}`)
-    const found = await weeks.services.database.db.execute<{ id: number }>(sql`
+    const result = await weeks.services.database.db.execute<{ id: number }>(sql`
       select o.id from service_option o join service s on s.id = o.service_id
       where s.slug = ${slug} and s.offered and s.supply = 'own' and s.payment in ('both', 'arrival')
         and o.most_people >= ${party.adults + party.childAges.length}
       order by o.most_people, o.id limit 1`)
-    const option = found.rows[0]
+    const option = result.rows[0]
     if (!option) return null
     const date = addDays(weeks.today, trip.startsIn)
     const quote = await api.get_service_price({

@@ -40,7 +40,12 @@ async function findRendered(db: Queryable, id: string): Promise<RenderedNotifica
 
 async function outboxPage(db: Queryable, to: string): Promise<string> {
   const isShown = and(ne(notification.status, 'dropped'), to === '' ? undefined : eq(notification.recipient, to))
-  const rows = await db.select().from(notification).where(isShown).orderBy(desc(notification.createdAt), notification.id).limit(50)
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(isShown)
+    .orderBy(desc(notification.createdAt), notification.id)
+    .limit(50)
   const notifications = rows.map(notificationPart).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>

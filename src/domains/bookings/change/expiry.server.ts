@@ -27,8 +27,8 @@ export async function releaseOverdue(
   { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
-  const found = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
-  await oneByOne(found, failed, async ({ id }) => {
+  const bookings = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
+  await oneByOne(bookings, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
       const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
       if (!booking) return
@@ -46,9 +46,9 @@ export async function releaseOverdue(
 /** Completes confirmed stays on the day after departure, in the hotel's time zone. Returns the number completed. */
 export async function completeStays(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<number> {
   const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
-  const found = await bookingsOf(db, over, sql`b.check_out`)
+  const bookings = await bookingsOf(db, over, sql`b.check_out`)
   let completed = 0
-  await oneByOne(found, failed, async ({ id }) => {
+  await oneByOne(bookings, failed, async ({ id }) => {
     const moved = await inTransaction(db, (tx) =>
       moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
     )

@@ -179,7 +179,7 @@ function costText(
 ): string[] {
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const saved = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
+  const charge = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
@@ -202,7 +202,7 @@ function costText(
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
     ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: money(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
-    ...(saved.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(saved) })] : []),
+    ...(charge.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(charge) })] : []),
     ...(cancelled.due.minor > 0 ? [t('bookingstatus.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
   ]
 }

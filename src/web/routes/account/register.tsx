@@ -49,7 +49,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
     { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
   ])
-  const saved = actionData?.values ?? {}
+  const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -67,9 +67,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
           autoComplete="name"
           dir="auto"
           maxLength={80}
-          defaultValue={saved.name}
+          defaultValue={values.name}
         />
-        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={saved.email} />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
         <PasswordInput
           {...messages.field('password')}
           hint={t('account.passwordHint')}

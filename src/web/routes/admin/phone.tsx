@@ -119,7 +119,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             countries={loaderData.countries}
             formKey={loaderData.key}
             error={actionData?.error}
-            saved={actionData?.values ?? {}}
+            values={actionData?.values ?? {}}
           />
           <ProductSummary {...quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
         </div>

@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = await api.fetch_booking_details({ reference })
   const forms = answer.ok ? submittedForms(answer.data, form) : []
-  const saved = answer.ok ? await api.save_booking_details({ reference, forms }) : answer
-  if (saved.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
+  const result = answer.ok ? await api.save_booking_details({ reference, forms }) : answer
+  if (result.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
   // One wrong detail does not lose the others of travellers who leave the page.
-  const rest = formsWithout(saved.error, forms)
+  const rest = formsWithout(result.error, forms)
   const partlySaved = rest !== null && (await api.save_booking_details({ reference, forms: rest })).ok
-  const error = answer.ok ? withInputNames(saved.error, answer.data) : saved.error
+  const error = answer.ok ? withInputNames(result.error, answer.data) : result.error
   return data<FormError & { partlySaved: boolean }>(
     { error, partlySaved, values: submittedValues(form) },
     { status: errorStatus[error.code] },

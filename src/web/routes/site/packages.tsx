@@ -21,8 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Redirects to the canonical URL of a search, because the form also submits empty fields.
   if (`${url.pathname}${url.search}` !== hrefOf(page) && url.search !== '') {
     const sent = [...url.searchParams.keys()].filter((name) => name !== '_routes').sort()
-    const saved = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
-    if (sent.join() !== saved.join()) throw redirect(hrefOf(page))
+    const canonical = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
+    if (sent.join() !== canonical.join()) throw redirect(hrefOf(page))
   }
   const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: perPage })
   const [header, types, cities, { currency }] = await answersTo(

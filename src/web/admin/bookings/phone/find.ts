@@ -120,21 +120,21 @@ const steps: { [Kind in ProductKind]: Step } = {
   async package(api, query) {
     const slug = query.get('package')?.slice(0, 80)
     if (!slug) {
-      const found = await api.fetch_packages({ per_page: 50 })
-      return found.ok ? { packages: found.data } : { failure: found.error }
+      const answer = await api.fetch_packages({ per_page: 50 })
+      return answer.ok ? { packages: answer.data } : { failure: answer.error }
     }
-    const found = await api.show_package({ id: slug })
-    return found.ok ? { travelPackage: found.data } : { failure: found.error }
+    const answer = await api.show_package({ id: slug })
+    return answer.ok ? { travelPackage: answer.data } : { failure: answer.error }
   },
   async service(api, query) {
     const slug = query.get('service')?.slice(0, 80)
     if (!slug) {
-      const found = await api.fetch_services({ q: query.get('q')?.slice(0, 100) ?? '', per_page: 50 })
-      return found.ok ? { services: found.data } : { failure: found.error }
+      const answer = await api.fetch_services({ q: query.get('q')?.slice(0, 100) ?? '', per_page: 50 })
+      return answer.ok ? { services: answer.data } : { failure: answer.error }
     }
     const date = dateIn(query, 'date')
-    const found = await api.show_service({ slug, ...(date && { date }) })
-    return found.ok ? { service: found.data, date: typedIn(query, 'date') } : { failure: found.error }
+    const answer = await api.show_service({ slug, ...(date && { date }) })
+    return answer.ok ? { service: answer.data, date: typedIn(query, 'date') } : { failure: answer.error }
   },
 }
 

@@ -43,7 +43,7 @@ export function Filters({
   useEffect(() => form.current?.reset(), [filters])
   // Near a place such as a railway station, no hotel is within walking distance.
   const walkable = filters.walk_max !== undefined || facets.walk.some(({ hotels }) => hotels > 0)
-  const saved = { ...withFilters(query, noFilters), ...(view && { view }) }
+  const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   return (
     <details className="filters" id="filters" open={false}>
       <summary className="filters-summary">
@@ -52,7 +52,7 @@ export function Filters({
         <Icon name="chevron-down" />
       </summary>
       <form ref={form} action={links.hotels(locale)} data-instant="" className="filters-form">
-        {Object.entries(saved).map(([name, value]) =>
+        {Object.entries(hidden).map(([name, value]) =>
           [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
         )}
         <FilterGroup title={t('filters.terms')}>
@@ -116,7 +116,7 @@ export function Filters({
             {t('filters.apply')} <span className="filters-count">({format.number(total)})</span>
           </Button>
           {count > 0 && (
-            <ButtonLink variant="quiet" to={links.hotels(locale, saved)}>
+            <ButtonLink variant="quiet" to={links.hotels(locale, hidden)}>
               {t('search.clearFilters')}
             </ButtonLink>
           )}

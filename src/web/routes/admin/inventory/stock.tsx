@@ -58,17 +58,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isSignedOut(answer.error)) return failure(answer.error, form)
     throw adminErrorResponse(answer.error, locale, request)
   }
-  const made = await (intent === 'undo'
+  const result = await (intent === 'undo'
     ? api.undo_stock({ hotel_id: hotel, change: idOf(textOf(form, 'change')) }, key)
     : intent === 'copy'
       ? api.copy_stock(readCopy(form), key)
       : api.change_stock(readChange(form, answer.data.hotel.currency), key))
   const from = dateIn(query, 'from')
-  if (made.ok) {
-    const reported = intent === 'undo' ? { undone: 1 } : { changed: made.data.nights }
+  if (result.ok) {
+    const reported = intent === 'undo' ? { undone: 1 } : { changed: result.data.nights }
     throw redirect(adminLinks.stock(locale, { hotel, from, ...reported }))
   }
-  return failure(made.error, form)
+  return failure(result.error, form)
 }
 
 /** A form that was not accepted is shown again as it was filled in. */
