@@ -85,7 +85,7 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
     },
     contact_message: { email: person.email, phone: person.phone },
     review: { booking_id: 1, kind: 'package', package_id: 1, stars: 5, locale: 'en', party: 'solo' },
-    message: { recipient: person.email, rendered: json({ subject: 'message.rendered', text }) },
+    notification: { recipient: person.email, rendered: json({ subject: 'notification.rendered', text }) },
     idempotency_key: { owner: person.id },
     one_time_code: { destination: person.email },
     staff_invitation: { email: person.email },
