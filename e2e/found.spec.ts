@@ -64,7 +64,12 @@ test('search results and personal pages are excluded from search engines, other 
     await page.goto(path)
     await expect(robots).toHaveCount(0)
   }
-  for (const path of [links.hotels(language, { where: 'makkah', sort: 'price' }), links.signin(language)]) {
+  for (const path of [
+    links.hotels(language, { where: 'makkah', sort: 'price' }),
+    links.hotels(language, { where: 'makkah', open: 'districts' }),
+    links.hotels(language, { where: 'makkah', open: 'search' }),
+    links.signin(language),
+  ]) {
     await page.goto(path)
     await expect(robots).toHaveAttribute('content', 'noindex')
   }

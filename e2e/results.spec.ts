@@ -15,6 +15,7 @@ const priceDays = (page: Page, t: Translator) => page.getByRole('region', { name
 async function openFilters(page: Page): Promise<void> {
   if (!(await page.locator('#filters form').isVisible())) await filtersSummary(page).click()
 }
+const isNarrow = (page: Page) => page.evaluate(() => !matchMedia('(width >= 64rem)').matches)
 const applied = (page: Page, t: Translator) => page.getByRole('list', { name: t('filters.applied') })
 
 /** The number of hotels that a filter option announces. */
@@ -30,13 +31,14 @@ test('each filter leaves as many hotels as it announces @main', async ({ page, l
   const fourStars = await countOf(page, 'stars-4')
   expect(fourStars).toBeGreaterThan(0)
   await page.locator('#stars-4').check()
-  const narrow = !(await page.evaluate(() => matchMedia('(width >= 64rem)').matches))
+  const narrow = await isNarrow(page)
   if (narrow) {
     const apply = page.getByRole('button', { name: t('filters.apply') })
     await expect(apply).toHaveText(`${t('filters.apply')} (${fourStars})`)
     // A price may still be typed: the number is not known.
-    await page.locator('[name=price_max]').click()
+    await page.locator('[name=price_max]').pressSequentially('9')
     await expect(apply).toHaveText(t('filters.apply'))
+    await page.locator('[name=price_max]').clear()
     await apply.click()
   }
   await expect(page).toHaveURL(/stars=4/)
@@ -63,6 +65,88 @@ test('each filter leaves as many hotels as it announces @main', async ({ page, l
   await expect(page).toHaveURL(/stars=4/)
   await openFilters(page)
   await expect(page.locator('#stars-4')).toBeChecked()
+})
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'closed parts with scripts' : 'closed parts without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('all options of a filter are one press away, and what is selected stays selected', async ({
+      page,
+      language,
+      t,
+    }) => {
+      await page.goto(links.hotels(language, { where: 'makkah', pay_on_arrival: '1' }))
+      if (scripts) await expectAlive(page)
+      await openFilters(page)
+      if (scripts) {
+        await page.locator('#free_cancellation-1').check()
+        if (!(await isNarrow(page))) await expect(page).toHaveURL(/free_cancellation=1/)
+      }
+      const group = page.getByRole('group', { name: t('filters.facilities') })
+      const options = group.getByRole('checkbox')
+      await expect(options).toHaveCount(6)
+      await group.getByRole('link').click()
+      const summary = page.locator('#all-facilities')
+      await expect(summary).toBeInViewport()
+      expect(await options.count()).toBeGreaterThan(20)
+      if (scripts) {
+        await expect(summary).toBeFocused()
+        await expect(page.locator('#free_cancellation-1')).toBeChecked()
+        await page.evaluate(() => scrollTo(0, 0))
+        await expectAccessible(page)
+      }
+      await expect(page.locator('#pay_on_arrival-1')).toBeChecked()
+      const last = options.last()
+      const id = (await last.getAttribute('id')) ?? ''
+      await last.check()
+      if (!scripts || (await isNarrow(page))) await page.getByRole('button', { name: t('filters.apply') }).click()
+      await expect(page).toHaveURL(/facilities=/)
+      // The selected option is now among the first ones of the closed filter, in the form and as a chip.
+      await expect(applied(page, t).getByRole('listitem')).toHaveCount(scripts ? 3 : 2)
+      await openFilters(page)
+      await expect(page.locator(`#${id}`)).toBeChecked()
+    })
+
+    test('the search form opens below the line of the search', async ({ page, language, t }) => {
+      await page.goto(links.hotels(language, { where: 'makkah' }))
+      if (scripts) await expectAlive(page)
+      const line = page
+        .getByRole('main')
+        .getByRole('link', { name: t('common.change') })
+        .first()
+      const form = page.getByRole('search', { name: t('search.searchHotels') })
+      await expect(form).toHaveCount(0)
+      await line.click()
+      await expect(form.getByLabel(t('dates.checkIn'))).toBeVisible()
+      await expect(line).toHaveAttribute('aria-expanded', 'true')
+      if (scripts) await expectAccessible(page)
+      await line.click()
+      await expect(form).toHaveCount(0)
+      await expect(cards(page).first()).toBeVisible()
+    })
+  })
+}
+
+test('a filter that cannot be loaded says so and is loaded by another press', async ({ page, language, t }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/fetch_custom_filter_hotel', async (route) => {
+    await answered
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(links.hotels(language, { where: 'makkah' }))
+  await expectAlive(page)
+  await openFilters(page)
+  const group = page.getByRole('group', { name: t('filters.amenities') })
+  const showAll = group.getByRole('link')
+  await showAll.click()
+  await expect(showAll).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(group.getByRole('alert')).toContainText(t('shell.tryAgain'))
+  await page.unroute('**/api/v1/fetch_custom_filter_hotel')
+  await showAll.click()
+  await expect(page.locator('#all-amenities')).toBeFocused()
+  await expect(showAll).toHaveCount(0)
 })
 
 test('with too many filters, the result names the one to remove and links to the search without it', async ({

@@ -36,8 +36,9 @@ export type StayQuery = FilterQuery & {
 
 /**
  * `view` is a map next to the list, or prices by arrival date starting on `from`; without it only the list is shown.
+ * `open` are parts that are closed otherwise: `search`, or `districts,facilities`.
  */
-export type HotelsQuery = StayQuery & { page?: number; view?: 'map' | 'days'; from?: string }
+export type HotelsQuery = StayQuery & { page?: number; view?: 'map' | 'days'; from?: string; open?: string }
 export type PackagesQuery = {
   type?: string | undefined
   month?: string | undefined

@@ -27,6 +27,8 @@ test('parameters that a page does not read are ignored in its cache key, those t
   for (const field of filterFields) {
     expect(resolvePage(`/en/hotels?${field}=1&where=makkah`).key).toBe(`/en/hotels?where=makkah&${field}=1`)
   }
+  for (const opened of ['districts,amenities', 'search'])
+    expect(resolvePage(`/en/hotels?where=makkah&open=${opened}`).key).toBe(`/en/hotels?where=makkah&open=${opened}`)
   expect(resolvePage('/en/hotels?where=makkah').key).not.toBe(resolvePage('/en/hotels?where=madinah').key)
   expect(resolvePage('/en/hotels.data?_routes=root&where=makkah').key).toBe('/en/hotels.data?where=makkah&_routes=root')
 })

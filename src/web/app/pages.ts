@@ -56,7 +56,7 @@ export const pages = [
   page('home', '', 'site/home', { layout: 'home', fresh: 'stock' }),
   page('hotels', 'hotels', 'site/hotels', {
     fresh: 'stock',
-    query: ['where', 'place', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from', ...bothCities],
+    query: ['where', 'place', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from', 'open', ...bothCities],
   }),
   page('compare', 'hotels/compare', 'site/compare', {
     fresh: 'stock',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useNavigate } from 'react-router'
+import { data, redirect } from 'react-router'
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
@@ -8,10 +8,12 @@ import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
+import { readOpenFilters, shownFacets } from '#web/features/hotels/results/choices.ts'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
 import { ResultList } from '#web/features/hotels/results/ResultList.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
+import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -31,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const requested = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
+  const open = readOpenFilters(url.searchParams)
   const order = readSort(url.searchParams)
   const sort = order ?? 'recommended'
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
@@ -52,12 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { dated } = requested
   const query = withFilters({ ...queryOf({ search, dated }), sort: order }, filters)
   const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
-  const hrefOf = (number: number, place = where.value) =>
+  const hrefOf = (number: number, place = where.value, opened?: 'search') =>
     links.hotels(locale, {
       ...query,
       where: place,
       ...(view && { view }),
       ...(number > 1 && { page: number }),
+      ...(opened && { open: opened }),
     })
   // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
   // place stays in the URL, so that the page can say so; its links lead to the place.
@@ -84,7 +88,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
   const place = where.label
+  const summary = searchLabel(search, place, format)
+  const path = links.hotels(locale, queryOf({ search, dated }))
   const narrow = appliedFilters(filters).length > 0
+  const isChanging = errors !== null || url.searchParams.get('open') === 'search'
   return data(
     {
       page: {
@@ -98,6 +105,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           where.typed !== null ||
           sort !== 'recommended' ||
           narrow ||
+          open.length > 0 ||
+          isChanging ||
           view !== undefined,
         share: where.cities.some((city) => city.where === where.value)
           ? ({ kind: 'city', slug: where.value } as const)
@@ -107,10 +116,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       form: { search, where, today, errors: errors?.fields ?? [] },
       along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
       errors,
-      summary: searchLabel(search, where.label, format),
-      /** True if the search is stored in the recent searches: its dates were selected, and it found hotels. */
-      memorable: dated && total > 0,
-      path: links.hotels(locale, queryOf({ search, dated })),
+      summary: summary.whole,
+      path,
+      /** The search that the browser stores in its recent searches: its dates were selected, and it found hotels. */
+      recent: dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
+      isChanging,
+      changeHref: hrefOf(page, where.value, isChanging ? undefined : 'search'),
       view,
       isEmpty,
       map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
@@ -118,6 +129,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         where,
         query,
         filters,
+        open,
         dated,
         checkIn: search.check_in,
         sort,
@@ -126,7 +138,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         total,
         page,
         pages,
-        found: found.ok ? found.data : null,
+        found: found.ok
+          ? {
+              facets: shownFacets(found.data.facets, filters, open),
+              why: found.data.why,
+              understood: found.data.understood,
+            }
+          : null,
         days,
         alternatives,
         isEmpty,
@@ -139,39 +157,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, along, summary, errors, path, list, map, view, isEmpty } = loaderData
-  const navigate = useNavigate()
+  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, list, map, view, isEmpty } =
+    loaderData
+  useSaved()
   useEffect(() => {
-    if (loaderData.memorable || document.cookie.includes('saved='))
-      void inBrowser().then((page) => page.arrived(loaderData))
-  }, [loaderData])
-  useEffect(() => {
-    void inBrowser().then(({ applyPendingFilter }) => applyPendingFilter(navigate))
-    // Runs once, because `navigate` is stable; later selections reach the click handler.
-  }, [navigate])
+    if (recent) void recentSearches().then(({ rememberSearch }) => rememberSearch(recent))
+  }, [recent])
   return (
     <>
       {!isEmpty && (
-        <SearchSummary key={path} summary={summary.whole} open={errors !== null}>
+        <SearchSummary key={path} summary={summary} open={isChanging} href={changeHref}>
           <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
         </SearchSummary>
       )}
-      <div
-        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12"
-        data-view={view}
-        onSubmit={(event) => {
-          const form = event.target as HTMLFormElement
-          if (!form.dataset.save) return
-          event.preventDefault()
-          void inBrowser().then(({ save }) => save(form))
-        }}
-        onClick={({ target }) =>
-          void inBrowser().then(({ applyFilter, openFilters }) => {
-            openFilters(target)
-            return applyFilter(target, navigate)
-          })
-        }
-      >
+      <div className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12" data-view={view}>
         {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
         <ResultList {...list} />
         {map && (
@@ -184,4 +183,4 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const inBrowser = () => import('#web/features/hotels/results/in-browser.ts')
+const recentSearches = () => import('#web/features/hotels/search/recent-searches.ts')

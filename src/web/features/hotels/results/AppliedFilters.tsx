@@ -1,7 +1,7 @@
-import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ChipRemove } from '#web/ui/Chip.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
 import { filterLabel } from '#web/features/hotels/results/filter-names.ts'
 import { appliedFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
@@ -14,7 +14,7 @@ export function AppliedFilters({
 }: {
   where: FoundWhere
   filters: RequestedFilters
-  facets: FacetsAnswer
+  facets: ShownFacets
   hrefOf: (filters: RequestedFilters) => string
 }) {
   const t = useText()

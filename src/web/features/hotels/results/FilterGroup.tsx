@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import type { Choices, LongFilter } from '#web/features/hotels/results/choices.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
-export function FilterGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function FilterGroup({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="filter-group">
+    <fieldset id={id} className="filter-group">
       <legend className="font-medium">{title}</legend>
       {children}
     </fieldset>
@@ -41,45 +42,76 @@ export function FilterChoice({
       />
       <span className="min-w-0 flex-1">{children}</span>
       {hotels !== undefined && (
-        <>
-          <span className="text-muted text-note" aria-hidden="true">
-            {format.number(hotels)}
-          </span>
-          <span className="sr-only">{t('filters.hotels', { count: hotels })}</span>
-        </>
+        <span className="text-muted text-note" role="img" aria-label={t('filters.hotels', { count: hotels })}>
+          {format.number(hotels)}
+        </span>
       )}
     </label>
   )
 }
 
-/** Named options; initially the first few and all selected ones are visible. */
+/** Named options: the first few and all selected ones, and the others if the filter is open. */
 export function FilterChoices({
   name,
-  values,
+  choices: { first, rest, count },
   chosen,
+  openHref,
+  onOpen,
 }: {
-  name: string
-  values: readonly { id: string; name: string; hotels: number }[]
+  name: LongFilter
+  choices: Choices
   chosen: readonly string[]
+  /** The page with this filter open. */
+  openHref: string
+  /** Loads the other options; returns false if that fails. */
+  onOpen: () => Promise<boolean>
 }) {
   const t = useText()
-  const choice = (value: (typeof values)[number]) => (
-    <FilterChoice key={value.id} name={name} value={value.id} on={chosen.includes(value.id)} hotels={value.hotels}>
-      <bdi>{value.name}</bdi>
+  const choice = ({ id, name: label, hotels }: Choices['first'][number]) => (
+    <FilterChoice key={id} name={name} value={id} on={chosen.includes(id)} hotels={hotels}>
+      <bdi>{label}</bdi>
     </FilterChoice>
   )
-  const first = values.filter((value, i) => i < inSight || chosen.includes(value.id))
-  const rest = values.filter((value) => !first.includes(value))
   return (
     <>
       {first.map(choice)}
-      {rest.length > 0 && (
-        <Disclosure className="filter-more" summary={t('filters.showAll', { count: values.length })}>
+      {rest === null && <ShowAll label={t('filters.showAll', { count })} href={openHref} onOpen={onOpen} />}
+      {rest !== null && rest.length > 0 && (
+        <details className="disclosure filter-more" open>
+          <summary id={summaryId(name)}>
+            {t('filters.showAll', { count })}
+            <Icon name="chevron-down" />
+          </summary>
           {rest.map(choice)}
-        </Disclosure>
+        </details>
       )}
     </>
   )
 }
 
-const inSight = 6
+/** The id of the summary above the options of an open filter. */
+export const summaryId = (name: LongFilter) => `all-${name}`
+
+/** Without scripts a link to the page with the options, with scripts a button that loads them in place. */
+function ShowAll({ label, href, onOpen }: { label: string; href: string; onOpen: () => Promise<boolean> }) {
+  const t = useText()
+  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed')
+  const open = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (state === 'loading') return
+    setState('loading')
+    if (!(await onOpen())) setState('failed')
+  }
+  return (
+    <a
+      href={href}
+      onClick={open}
+      aria-expanded={false}
+      aria-busy={state === 'loading' || undefined}
+      className="filter-more"
+    >
+      {state === 'failed' ? <span role="alert">{`${t('shell.somethingWrong')}. ${t('shell.tryAgain')}`}</span> : label}
+      {state === 'loading' ? <span className="spinner" aria-hidden="true" /> : <Icon name="chevron-down" />}
+    </a>
+  )
+}

@@ -3,7 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
+import { readOpenFilters, shownFacets, type LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
+import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
@@ -16,9 +19,29 @@ function shown(part: React.ReactNode): string {
   )
 }
 
-/** Filters of a search near a railway station, with these numbers of hotels within 5 and 30 minutes. */
-const nearStation = (within: [number, number], filters: RequestedFilters = noFilters) =>
-  shown(
+const noFacets: FacetsAnswer = {
+  free_cancellation: 0,
+  pay_on_arrival: 0,
+  walk: [],
+  price: [],
+  stars: [],
+  boards: [],
+  districts: [],
+  facilities: [],
+  amenities: [],
+}
+
+/** The filters of a search near a railway station. */
+function filtersOf({
+  facets,
+  filters = noFilters,
+  open = [],
+}: {
+  facets: Partial<FacetsAnswer>
+  filters?: RequestedFilters
+  open?: LongFilter[]
+}): string {
+  return shown(
     <Filters
       where={{
         value: 'place:station',
@@ -31,26 +54,63 @@ const nearStation = (within: [number, number], filters: RequestedFilters = noFil
         pairs: [],
       }}
       near={null}
-      query={{}}
+      query={{ where: 'place:station' }}
       filters={filters}
-      facets={{
-        free_cancellation: 0,
-        pay_on_arrival: 0,
-        walk: [
-          { minutes: 5, hotels: within[0] },
-          { minutes: 30, hotels: within[1] },
-        ],
-        price: [],
-        stars: [],
-        boards: [],
-        districts: [],
-        facilities: [],
-        amenities: [],
-      }}
+      facets={shownFacets({ ...noFacets, ...facets }, filters, open)}
+      open={open}
       view={undefined}
       total={3}
     />,
   )
+}
+
+/** Filters with these numbers of hotels within 5 and 30 minutes. */
+const nearStation = (within: [number, number], filters?: RequestedFilters) => {
+  const [five, thirty] = within
+  const walk = [
+    { minutes: 5, hotels: five },
+    { minutes: 30, hotels: thirty },
+  ]
+  return filtersOf({ facets: { walk }, ...(filters && { filters }) })
+}
+
+const districts = Array.from({ length: 12 }, (_, i) => ({ id: `d${i}`, name: `District ${i}`, hotels: 12 - i }))
+const listed = (html: string) => [...html.matchAll(/<input[^>]*name="districts"[^>]*>/g)].map(([input]) => input)
+
+test('a closed filter lists its first options and the selected ones, and leads to the page with all', () => {
+  const html = filtersOf({ facets: { districts }, filters: { ...noFilters, districts: ['d9'] } })
+  const ids = listed(html).map((input) => /value="(\w+)"/.exec(input)?.[1])
+  expect(ids.join(' ')).toBe('d0 d1 d2 d3 d4 d5 d9')
+  expect(listed(html).filter((input) => input.includes('checked'))).toEqual([expect.stringContaining('d9')])
+  expect(html).toContain('href="/en/hotels?where=place:station&amp;districts=d9&amp;open=districts#districts"')
+  expect(html).toContain('Show all 12')
+  expect(html).not.toContain('<details class="filters" id="filters" open')
+})
+
+test('an open filter lists all options, in the open panel of a narrow screen; a short one has nothing to open', () => {
+  const html = filtersOf({ facets: { districts }, open: ['districts'] })
+  expect(listed(html)).toHaveLength(12)
+  expect(html).toMatch(/<details class="filters" id="filters" open=""/)
+  expect(html).not.toContain('open=districts')
+  expect(filtersOf({ facets: { districts: districts.slice(0, 6) } })).not.toContain('Show all')
+})
+
+test('an address opens the filters that it names', () => {
+  expect(readOpenFilters(new URLSearchParams('open=amenities,districts,price'))).toEqual(['districts', 'amenities'])
+  expect(readOpenFilters(new URLSearchParams())).toEqual([])
+})
+
+test('the summary of a search contains the form only if it is open', () => {
+  const summary = (open: boolean) =>
+    shown(
+      <SearchSummary summary={['Makkah']} open={open} href="/en/hotels?open=search">
+        <form />
+      </SearchSummary>,
+    )
+  expect(summary(false)).toContain('<a href="/en/hotels?open=search" aria-expanded="false"')
+  expect(summary(false)).not.toContain('<form')
+  expect(summary(true)).toContain('<form')
+})
 
 test('filters by the walk are offered if a hotel is within walking distance', () => {
   expect(nearStation([0, 1])).toContain('Walk to Station')

@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -6,14 +8,16 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
-import { FilterChoice, FilterChoices, FilterGroup } from '#web/features/hotels/results/FilterGroup.tsx'
+import { longFilters, shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
+import { FilterChoice, FilterChoices, FilterGroup, summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
 /**
  * The filters of a search, each with the number of hotels that it would leave. A plain form; with scripts and on wide
- * screens every selection is applied immediately (`in-browser.ts`).
+ * screens every selection is applied immediately. A narrow screen counts the hotels on the button that applies it.
  */
 export function Filters({
   where,
@@ -21,6 +25,7 @@ export function Filters({
   query,
   filters,
   facets,
+  open,
   view,
   total,
 }: {
@@ -29,7 +34,9 @@ export function Filters({
   near: number | null
   query: StayQuery
   filters: RequestedFilters
-  facets: FacetsAnswer
+  facets: ShownFacets
+  /** The open filters of the URL. */
+  open: readonly LongFilter[]
   view: HotelsQuery['view']
   /** The number of hotels with the filters of the URL. */
   total: number
@@ -37,21 +44,78 @@ export function Filters({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const navigate = useNavigate()
   const count = appliedFilters(filters).length
+  const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // After Back or a removed chip, resets the controls to the filters in the URL.
-  useEffect(() => form.current?.reset(), [filters])
+  const applied = useRef(filters)
+  /** The options of filters that were opened here, and the number of hotels that the selection leaves. */
+  const [loaded, setLoaded] = useState<{ filters: RequestedFilters; all: FacetsAnswer; open: readonly LongFilter[] }>()
+  const [counted, setCounted] = useState<{ filters: RequestedFilters; hotels: number | null }>()
+  const now =
+    loaded?.filters === filters
+      ? { ...loaded, facets: shownFacets(loaded.all, filters, loaded.open) }
+      : { facets, open }
+  const hotels = counted?.filters === filters ? counted.hotels : total
+
+  // After Back or a removed chip, resets the controls to the filters in the URL. What was selected before hydration stays.
+  useEffect(() => {
+    if (applied.current !== filters) form.current?.reset()
+    applied.current = filters
+  }, [filters])
+
+  const applyInPlace = (focus: string | undefined, replace = false) =>
+    form.current &&
+    navigate(addressOfForm(form.current, now.open), { replace, preventScrollReset: true, state: { focus } })
+  const applyEarlier = useEffectEvent(() => {
+    if (form.current && isBesideList() && isChosenBefore(form.current))
+      void applyInPlace(document.activeElement?.id, true)
+  })
+  useEffect(() => applyEarlier(), [])
+
+  const select = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    const option = optionOf(target)
+    if (option && isBesideList()) return void applyInPlace(option.id)
+    // Unknown while a price may still be typed.
+    setCounted({ filters, hotels: null })
+    if (!option) return
+    const address = addressOfForm(currentTarget)
+    const left = await counts()
+      .then(({ countHotels }) => countHotels(new URL(address, location.href).searchParams))
+      .catch(() => null)
+    if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels: left })
+  }
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    panel.current?.removeAttribute('open')
+    void navigate(addressOfForm(event.currentTarget))
+  }
+
+  /** Shows all options of a filter and moves the focus to what contains them; returns false if they cannot be loaded. */
+  const openFilter = async (name: LongFilter) => {
+    const all = await counts()
+      .then(({ loadFacets }) => loadFacets(new URLSearchParams(location.search)))
+      .catch(() => null)
+    if (!all) return false
+    flushSync(() => setLoaded({ filters, all, open: [...now.open, name] }))
+    document.getElementById(summaryId(name))?.focus()
+    return true
+  }
+
   // Near a place such as a railway station, no hotel is within walking distance.
   const walkable = filters.walk_max !== undefined || facets.walk.some(({ hotels }) => hotels > 0)
   const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
+  const hrefOfOpen = (name: LongFilter) =>
+    links.hotels(locale, { ...withFilters(query, filters), ...(view && { view }), open: [...now.open, name].join(',') })
   return (
-    <details className="filters" id="filters" open={false}>
-      <summary className="filters-summary">
+    <details ref={panel} className="filters" id="filters" open={open.length > 0}>
+      <summary id="filters-summary" className="filters-summary">
         <Icon name="filter" />
         {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
         <Icon name="chevron-down" />
       </summary>
-      <form ref={form} action={links.hotels(locale)} data-instant="" className="filters-form">
+      <form ref={form} action={links.hotels(locale)} onChange={select} onSubmit={apply} className="filters-form">
         {Object.entries(hidden).map(([name, value]) =>
           [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
         )}
@@ -106,14 +170,20 @@ export function Filters({
             </FilterChoice>
           ))}
         </FilterGroup>
-        {(['districts', 'facilities', 'amenities'] as const).map((name) => (
-          <FilterGroup key={name} title={t(`filters.${name}`)}>
-            <FilterChoices name={name} values={facets[name]} chosen={filters[name]} />
+        {longFilters.map((name) => (
+          <FilterGroup key={name} id={name} title={t(`filters.${name}`)}>
+            <FilterChoices
+              name={name}
+              choices={now.facets[name]}
+              chosen={filters[name]}
+              openHref={`${hrefOfOpen(name)}#${name}`}
+              onOpen={() => openFilter(name)}
+            />
           </FilterGroup>
         ))}
         <div className="filters-actions">
           <Button type="submit" block>
-            {t('filters.apply')} <span className="filters-count">({format.number(total)})</span>
+            {hotels === null ? t('filters.apply') : `${t('filters.apply')} (${format.number(hotels)})`}
           </Button>
           {count > 0 && (
             <ButtonLink variant="quiet" to={links.hotels(locale, hidden)}>
@@ -125,6 +195,8 @@ export function Filters({
     </details>
   )
 }
+
+const counts = () => import('#web/features/hotels/results/counts.ts')
 
 /** Fields for the minimum and maximum price, below a histogram of hotels by price. */
 function PriceGroup({ filters, price }: { filters: RequestedFilters; price: FacetsAnswer['price'] }) {

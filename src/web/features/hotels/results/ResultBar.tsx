@@ -35,7 +35,7 @@ export function ResultBar({
       >
         {t(view === 'map' ? 'filters.list' : 'filters.map')}
       </ButtonLink>
-      <a href="#filters" className="button button-quiet">
+      <a href="#filters-summary" onClick={openFilters} className="button button-quiet">
         <Icon name="filter" />
         {applied > 0 ? t('filters.shortApplied', { count: applied }) : t('filters.short')}
       </a>
@@ -60,4 +60,9 @@ export function ResultBar({
       )}
     </nav>
   )
+}
+
+/** Expands the filters, to whose summary the link leads. */
+function openFilters() {
+  document.querySelector('#filters')?.setAttribute('open', '')
 }

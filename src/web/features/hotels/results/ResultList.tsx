@@ -1,6 +1,6 @@
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { sorts, type Sort } from '#domains/products/stays/limits.ts'
-import type { FacetsAnswer, NoResult, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
+import type { NoResult, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
@@ -16,6 +16,7 @@ import { SortLinks } from '#web/ui/SortLinks.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
 import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import type { LongFilter, ShownFacets } from '#web/features/hotels/results/choices.ts'
 import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { NoResults, type RemovableFilter } from '#web/features/hotels/results/NoResults.tsx'
@@ -31,6 +32,8 @@ type ResultListProps = {
   /** The search as query parameters, with its filters. */
   query: StayQuery
   filters: RequestedFilters
+  /** Filters whose options are all listed. */
+  open: readonly LongFilter[]
   dated: boolean
   /** The arrival day, proposed or selected. */
   checkIn: string
@@ -41,7 +44,7 @@ type ResultListProps = {
   page: number
   pages: number
   /** Null if the search was rejected and therefore not run. */
-  found: { facets: FacetsAnswer; why: NoResult | null; understood: Understanding } | null
+  found: { facets: ShownFacets; why: NoResult | null; understood: Understanding } | null
   /** Null unless prices by day are requested. */
   days: { calendar: PriceCalendar; earlier: string | null; later: string | null } | null
   alternatives: SearchAlternative[]
@@ -53,7 +56,7 @@ type ResultListProps = {
 const inFirstView = 4
 
 /** The hotels beyond those that are near the place, and the minutes within which they are; null if there are none. */
-function fartherOf({ walk }: FacetsAnswer, near: number) {
+function fartherOf({ walk }: ShownFacets, near: number) {
   const last = walk.at(-1)
   return last && last.hotels > near ? { count: last.hotels - near, minutes: last.minutes } : null
 }
@@ -64,6 +67,7 @@ export function ResultList(props: ResultListProps) {
     where,
     query,
     filters,
+    open,
     dated,
     checkIn,
     sort,
@@ -104,7 +108,7 @@ export function ResultList(props: ResultListProps) {
     href: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
     hotels: farther.count,
   }
-  const drops = (why: NoResult, facets: FacetsAnswer): RemovableFilter[] => [
+  const drops = (why: NoResult, facets: ShownFacets): RemovableFilter[] => [
     ...why.drop.map(({ filter, hotels: count }) => {
       const gone = appliedOf(filter, applied)
       const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
@@ -192,6 +196,7 @@ export function ResultList(props: ResultListProps) {
             query={query}
             filters={filters}
             facets={found.facets}
+            open={open}
             view={view}
             total={total}
           />

@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** The current search in one line that stays visible; expanded, it contains the form that changes it. */
+/**
+ * The current search in one line that stays visible, with the form that changes it if it is open. Without scripts the
+ * line is a link to the page with the form, and back.
+ */
 export function SearchSummary({
   summary,
-  open,
+  open: opened,
+  href,
   children,
 }: {
   summary: readonly string[]
   open: boolean
+  /** The page with the form if it is closed, without it if it is open. */
+  href: string
   children: ReactNode
 }) {
   const t = useText()
+  const [open, setOpen] = useState(opened)
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(!open)
+  }
   return (
     <search className="summary-bar no-print">
-      <details open={open} className="page-width">
-        <summary className="summary-line">
+      <div className="page-width">
+        <a href={href} onClick={toggle} aria-expanded={open} className="summary-line">
           <Icon name="search" />
           <span>
             <span className="summary-words">
@@ -28,9 +39,9 @@ export function SearchSummary({
             </span>
           </span>
           <span className="pill">{t('common.change')}</span>
-        </summary>
-        <div className="pb-4">{children}</div>
-      </details>
+        </a>
+        {open && <div className="pb-4">{children}</div>}
+      </div>
     </search>
   )
 }

@@ -1,11 +1,11 @@
-import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import type { FilterName } from '#domains/products/stays/search/filters.ts'
 import type { TimelessFormatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
 import type { AppliedFilter } from '#web/lib/search/stay-filters.ts'
 
-type Labels = { t: Translator; format: TimelessFormatter; facets: FacetsAnswer; where: FoundWhere }
+type Labels = { t: Translator; format: TimelessFormatter; facets: ShownFacets; where: FoundWhere }
 
 /** Label of an applied filter: `Within 10 minutes’ walk`, `5 stars`, the name of a district. */
 export function filterLabel(applied: AppliedFilter, { t, format, facets, where }: Labels): string {
@@ -26,7 +26,7 @@ export function filterLabel(applied: AppliedFilter, { t, format, facets, where }
     case 'districts':
     case 'facilities':
     case 'amenities':
-      return facets[applied.name].find(({ id }) => id === applied.value)?.name ?? applied.value
+      return facets[applied.name].first.find(({ id }) => id === applied.value)?.name ?? applied.value
   }
 }
 
