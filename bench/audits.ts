@@ -23,14 +23,14 @@ try {
   try {
     print(['page'.padEnd(64), ...categories.map((one) => one.padStart(14))].join('  '))
     for (const path of requested.flatMap(publicPages)) {
-      const found = await fetch(site.address + path)
+      const response = await fetch(site.address + path)
       // Lighthouse does not audit error pages. Only a few addresses of one kind return an error status.
-      if (found.status >= 400) {
-        print(`${decodeURI(path).padEnd(64)}  answers ${found.status}, not audited`)
+      if (response.status >= 400) {
+        print(`${decodeURI(path).padEnd(64)}  answers ${response.status}, not audited`)
         continue
       }
       await answered(site.address + path)
-      const scores = await audit(site.address + path, port, isHidden(await found.text(), found.headers))
+      const scores = await audit(site.address + path, port, isHidden(await response.text(), response.headers))
       print([decodeURI(path).padEnd(64), ...scores.map(({ score }) => `${score}`.padStart(14))].join('  '))
       for (const { score, findings } of scores) {
         if (score < least) short++

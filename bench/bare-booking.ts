@@ -10,7 +10,7 @@ export type Model = {
   booking: Record<string, unknown> & { reference: string }
   room: { room_type_id: number; rate_plan_id: number; priced: unknown }
   nights: number
-  letter: string
+  notification: string
   answer: string
   recorded: RecordedStatement[]
   key: string
@@ -77,7 +77,10 @@ function anew(reference: string, key: string): (value: unknown) => unknown {
 const columns = `user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
   product, price, guests, contact, special_request, locale, created_at, updated_at`.split(/,\s*/)
 
-async function bookOnce(client: pg.PoolClient, { booking, room, nights, letter, answer }: Model): Promise<boolean> {
+async function bookOnce(
+  client: pg.PoolClient,
+  { booking, room, nights, notification, answer }: Model,
+): Promise<boolean> {
   await client.query('begin')
   const taken = await client.query({
     name: 'take',
@@ -90,13 +93,13 @@ async function bookOnce(client: pg.PoolClient, { booking, room, nights, letter, 
     return false
   }
   const reference = randomBytes(8).toString('hex')
-  const made = await client.query<{ id: string }>({
+  const result = await client.query<{ id: string }>({
     name: 'booking',
     text: `insert into booking (reference, ${columns.join(', ')})
       values ($1, ${columns.map((_, i) => `$${i + 2}`).join(', ')}) returning id`,
     values: [reference, ...columns.map((column) => booking[column])],
   })
-  const id = made.rows[0]?.id
+  const id = result.rows[0]?.id
   await client.query({
     name: 'room',
     text: 'insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced) values ($1, 1, $2, $3, $4)',
@@ -108,10 +111,10 @@ async function bookOnce(client: pg.PoolClient, { booking, room, nights, letter, 
     values: [id, booking.created_at, `traveller:${String(booking.user_id)}`],
   })
   await client.query({
-    name: 'letter',
-    text: `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+    name: 'notification',
+    text: `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
       values ($1, $2, 'email', 'guest@example.com', $3, 'booking_confirmed', $4, 'queued', $6, $5)`,
-    values: [randomUUID(), `booked:${reference}`, booking.locale, letter, booking.created_at, neverDue],
+    values: [randomUUID(), `booked:${reference}`, booking.locale, notification, booking.created_at, neverDue],
   })
   await client.query({
     name: 'key',

@@ -66,9 +66,9 @@ for (const [area, limit] of Object.entries(limits)) {
   }
 }
 for (const name of names.filter((name) => name.endsWith('.js'))) {
-  const found = tooNew.exec(read(`/assets/${name}`))
-  if (found) lines.push(`✗ ${name} uses ${found[0]}, which Safari 15.4 does not have`)
-  isOver ||= found !== null
+  const match = tooNew.exec(read(`/assets/${name}`))
+  if (match) lines.push(`✗ ${name} uses ${match[0]}, which Safari 15.4 does not have`)
+  isOver ||= match !== null
 }
 process.stdout.write(`${lines.join('\n')}\n`)
 if (isOver) process.exitCode = 1

@@ -87,7 +87,7 @@ function listedPages(locale: Locale): Record<string, string> {
   if (!process.argv.includes('--all')) return three
   return {
     ...three,
-    journeys: links.packages(locale),
+    packages: links.packages(locale),
     travelPackage: links.package(locale, 'two-cities-from-cairo'),
     services: links.services(locale),
     kind: contentLinks.serviceType(locale, 1),

@@ -57,8 +57,8 @@ export async function openScaleWorlds(now: Date, print: (line: string) => void):
 }
 
 async function stands(admin: pg.Client, name: string, url: (name: string) => string, now: Date): Promise<boolean> {
-  const found = await admin.query('select from pg_database where datname = $1', [name])
-  if (found.rowCount === 0) return false
+  const result = await admin.query('select from pg_database where datname = $1', [name])
+  if (result.rowCount === 0) return false
   const client = new pg.Client({ connectionString: url(name) })
   await client.connect()
   try {

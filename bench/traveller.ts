@@ -25,8 +25,8 @@ export async function signIn({ sql, address }: Site, people: number): Promise<st
     const signature = createHmac('sha256', secret).update(token).digest('base64')
     cookies.push(`session=${encodeURIComponent(`${token}.${signature}`)}`)
   }
-  const known = await fetch(`${address}/api/v1/fetch_profile`, { headers: { cookie: cookies[0] ?? '' } })
-  if (!known.ok) throw new Error(`The session is not valid: ${await known.text()}`)
+  const response = await fetch(`${address}/api/v1/fetch_profile`, { headers: { cookie: cookies[0] ?? '' } })
+  if (!response.ok) throw new Error(`The session is not valid: ${await response.text()}`)
   return cookies
 }
 

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export async function fillGuests(
   page: Page,
   t: Translator,
-  { lastName = 'Journey', phone = '0512345678', request }: { lastName?: string; phone?: string; request?: string } = {},
+  { lastName = 'Jaber', phone = '0512345678', request }: { lastName?: string; phone?: string; request?: string } = {},
 ): Promise<void> {
   await page.getByLabel(t('booking.firstName')).first().fill('Amal')
   await page.getByLabel(t('booking.lastName')).first().fill(lastName)

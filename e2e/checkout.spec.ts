@@ -186,9 +186,4 @@ test.describe('one booking', { tag: '@rule' }, () => {
     await expect(page.getByRole('heading', { name: t('bookingchange.heldTitle') })).toBeVisible()
     expect(await pending(page)).toHaveLength(1)
   })
-
-  test('the old address of the form for packages and services leads to the new one', async ({ request }) => {
-    const moved = await request.get('/en/booking/journey?departure=1&party=2', { maxRedirects: 0 })
-    expect([moved.status(), moved.headers().location]).toEqual([301, '/en/booking/book?departure=1&party=2'])
-  })
 })

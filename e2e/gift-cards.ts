@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import { call } from './call.ts'
-import { managerCookies } from './desk/manager.ts'
+import { managerCookies } from './admin/manager.ts'
 
 /** Issues a gift card as a manager; returns its code. */
 export async function issueGiftCard(baseURL: string | undefined, minor: number): Promise<string> {

@@ -59,7 +59,7 @@ test('a package shows its programme, departures, hotels and price, and can be ad
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goto(links.package(language, demoPackage))
-  for (const part of ['programme', 'departures', 'residence', 'included'] as const) {
+  for (const part of ['programme', 'departures', 'hotels', 'included'] as const) {
     await expect(page.getByRole('heading', { name: t(`packages.part_${part}`), exact: true })).toBeVisible()
   }
   const days = page.locator('#programme .accordion details')

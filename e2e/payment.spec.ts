@@ -88,7 +88,7 @@ test(
     const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
     const { email } = await call<{ email: string }>(page.request, 'fetch_profile', {})
     await call(page.request, 'store_checkout', {
-      guests: [{ first_name: 'Amal', last_name: 'Journey' }],
+      guests: [{ first_name: 'Amal', last_name: 'Jaber' }],
       contact: { email, phone: '+966512345678', country: 'SA' },
     })
     const chosen = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ export const signUpPassword = 'enough letters for a test'
 
 /**
  * Registers an account through the API and signs the browser in; returns its e-mail address and the code that was sent.
- * `journey.spec.ts` registers through the pages.
+ * `first-booking.spec.ts` registers through the pages.
  */
 export async function signUp(
   { request }: Pick<Page, 'request'>,

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 const trials = [
   {
     name: 'storm: 500 buyers, four processes',
-    files: ['test/storm/storm.db.test.ts', 'test/storm/journeys.db.test.ts'],
+    files: ['test/storm/storm.db.test.ts', 'test/storm/packages-and-services.db.test.ts'],
   },
   {
     name: 'storm: orders, edits of stock',

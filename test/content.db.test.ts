@@ -20,8 +20,8 @@ test('articles are found by category, tag and text in either language, newest fi
   const dates = all.ok ? all.data.map((one) => one.posted_on) : []
   expect(dates).toEqual(dates.toSorted().toReversed())
   const slugs = async (input: Parameters<typeof api.fetch_blogs>[0]) => {
-    const found = await api.fetch_blogs(input)
-    return found.ok ? found.data.map(({ slug }) => slug) : []
+    const answer = await api.fetch_blogs(input)
+    return answer.ok ? answer.data.map(({ slug }) => slug) : []
   }
   expect(await slugs({ category: 'seasons' })).toEqual(['ramadan-crowds', 'hijri-calendar'])
   expect(await slugs({ tag: 'train' })).toEqual(['haramain-train'])
@@ -58,7 +58,7 @@ test('questions are found by their text, in either language', async () => {
     'price',
     'changes',
     'arrival',
-    'journey',
+    'travel',
     'account',
   ])
   const some = await api.fetch_fqs({ q: 'wheelchair' })
@@ -176,7 +176,7 @@ test('a contact message is stored once per idempotency key, cleaned, with a rece
     { name: 'سلمى', message: 'نحن عشرون.\n\nمتى؟', locale: 'ar', topic: 'group' },
   ])
   const { receipt } = sent.ok ? sent.data : {}
-  expect(await here.sql('select kind, recipient, locale, data from message')).toEqual([
+  expect(await here.sql('select kind, recipient, locale, data from notification')).toEqual([
     { kind: 'contact_received', recipient: message.email, locale: 'ar', data: { receipt } },
   ])
   expect(await api.send_contact_message({ ...message, message: ' \u200b       \n   ' })).toMatchObject({
@@ -185,5 +185,5 @@ test('a contact message is stored once per idempotency key, cleaned, with a rece
   for (let i = 0; i < 4; i++) await api.send_contact_message(message)
   expect(await api.send_contact_message(message)).toMatchObject({ error: { code: 'too_many_requests' } })
   // An address gets at most three receipts, however many messages name it.
-  expect(await here.sql('select from message')).toHaveLength(3)
+  expect(await here.sql('select from notification')).toHaveLength(3)
 })

@@ -60,8 +60,8 @@ function isTool(name: string): boolean {
 
 /** True for the types of a package that is used, and for a package that a tool loads by itself. */
 function accompanies(name: string): boolean {
-  const typed = /^@types\/(.+)$/.exec(name)?.[1]
-  if (typed) return typed === 'node' || typed in manifest.dependencies || typed in development
+  const match = /^@types\/(.+)$/.exec(name)?.[1]
+  if (match) return match === 'node' || match in manifest.dependencies || match in development
   return name === 'oxlint-tsgolint' && commands.includes('oxlint --type-aware')
 }
 

@@ -97,7 +97,7 @@ test('a menu names a page once it has content, and a page with one hotel has no 
   expect(html).not.toContain('href="/en/hotels?where=makkah"')
   expect((await read(address, '/en/hotels/only-one')).html).not.toContain('id="similar"')
 
-  await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   await expect.poll(() => menus(address, '/en')).toContain('href="/en/packages"')
   await expect.poll(() => menus(address, '/en/contact-us')).toContain('href="/en/packages"')
 })
@@ -112,7 +112,7 @@ test.each([
     const { world, address } = await builtSite()
     await seed(world, (client) => importReference(client, { today }))
     const hotel = await world.hotel({ slug: 'only-one' })
-    await addPackage(world, { slug: 'the-package', residence: [{ hotel, nights: 4 }] })
+    await addPackage(world, { slug: 'the-package', hotels: [{ hotel, nights: 4 }] })
     await addService(world, { slug: 'the-visit' })
     const found = async () => {
       const sources = [

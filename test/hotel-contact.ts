@@ -27,7 +27,7 @@ export async function hotelWithContact(
 /** The tokens in the messages that ask a hotel about a booking, oldest first. */
 export async function linksTo(world: TestWorld, reference: string, kind = 'hotel-request'): Promise<string[]> {
   const found = await world.sql(
-    `select data ->> 'token' as token from message where dedupe_key like $1 || ':' || $2 || '%' order by created_at, id`,
+    `select data ->> 'token' as token from notification where dedupe_key like $1 || ':' || $2 || '%' order by created_at, id`,
     [kind, reference],
   )
   return found.map(({ token }) => String(token))

@@ -4,8 +4,8 @@ import { addPackage, addService, type PackageOptions, type ServiceOptions } from
 import { standardContact, today, type HotelOptions, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 export const people = [
-  { first_name: 'Amal', last_name: 'Journey' },
-  { first_name: 'Salma', last_name: 'Journey' },
+  { first_name: 'Amal', last_name: 'Jaber' },
+  { first_name: 'Salma', last_name: 'Jaber' },
 ]
 
 /** Creates a hotel, a package and a service, with the cart input for each. */
@@ -44,9 +44,9 @@ export async function offered(
 }
 
 export async function cartOf({ api }: Pick<TestTraveller, 'api'>): Promise<Cart> {
-  const found = await api.fetch_cart()
-  if (!found.ok) throw new Error(`fetch_cart failed: ${found.error.code}`)
-  return found.data
+  const answer = await api.fetch_cart()
+  if (!answer.ok) throw new Error(`fetch_cart failed: ${answer.error.code}`)
+  return answer.data
 }
 
 type Ordered = Parameters<TestTraveller['api']['send_cart_to_order']>[0]

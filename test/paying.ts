@@ -50,7 +50,7 @@ export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: St
         'select status, captured_minor as captured, refunded_minor as refunded, problem from payment order by captured_minor, id',
       ),
     notifications: async () =>
-      (await world.sql(`select kind from message where kind like 'payment%' order by created_at, kind`)).map(
+      (await world.sql(`select kind from notification where kind like 'payment%' order by created_at, kind`)).map(
         (row) => row.kind,
       ),
     balances: async () =>

@@ -87,7 +87,7 @@ test('a fee that the hotel collects is due until it is recorded, and what was pa
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
 })
 
-test('once the desk has taken a part of what was to be paid online, the rest is paid at the desk', async () => {
+test('once the reception has taken a part of what was to be paid online, the rest is paid at the reception', async () => {
   const stay = await scene('arrival')
   await stay.switchesTo('prepay')
   expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
@@ -96,7 +96,7 @@ test('once the desk has taken a part of what was to be paid online, the rest is 
   expect((await stay.show()).to_pay).toBeNull()
 })
 
-test('the rest of a package is asked for once after the desk has taken a part of it, by its page and its e-mails', async () => {
+test('the rest of a package is asked for once after the reception has taken a part of it, by its page and its e-mails', async () => {
   const world = await makeWorld()
   await world.paysOnline()
   const travelPackage = await addPackage(world, { starts: [20], payment: 'both' })

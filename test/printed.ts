@@ -76,7 +76,7 @@ export const packageVoucher: Voucher = {
   kind: 'package',
   name: { en: 'Ten days in peace', ar: 'عشرةُ أيامٍ في طمأنينةٍ' },
   guests: ['María José Núñez', 'شيخة الألفي'],
-  residence: [
+  hotels: [
     {
       name: { en: 'Al Noor Tower', ar: 'برج النور' },
       nights: 4,
@@ -170,7 +170,7 @@ function packageIn(locale: Locale): PackageDetails {
       { ...departure, open: true, book_until: '2026-12-18', prices: [], infant: { minor: 0, currency: 'SAR' } },
     ],
     departure: departure.id,
-    residence: [
+    hotels: [
       {
         hotel: {
           id: 1,

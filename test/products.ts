@@ -21,7 +21,7 @@ export type PackageOptions = {
   supply?: Supply
   payment?: PaymentTiming
   closesDaysBefore?: number
-  residence?: { hotel: TestHotel | NamedHotel; nights: number }[]
+  hotels?: { hotel: TestHotel | NamedHotel; nights: number }[]
   windows?: PenaltyWindow[]
   rank?: number
 }
@@ -44,7 +44,7 @@ export const standardPrices: RoomBasisPrice[] = [
 ]
 
 export async function addPackage({ sql }: TestWorld, options: PackageOptions = {}): Promise<TestPackage> {
-  const slug = options.slug ?? `journey-${randomUUID().slice(0, 8)}`
+  const slug = options.slug ?? `package-${randomUUID().slice(0, 8)}`
   const type = options.type ?? 'umrah'
   await sql(
     `insert into package_type (slug, name, position) values ($1, $2, (select count(*) + 1 from package_type)) on conflict do nothing`,
@@ -59,8 +59,8 @@ export async function addPackage({ sql }: TestWorld, options: PackageOptions = {
     [
       slug,
       type,
-      text('Test journey', 'رحلة التجربة'),
-      text('A journey.', 'رحلة.'),
+      text('Test package', 'رحلة التجربة'),
+      text('A package.', 'رحلة.'),
       options.groupSize ?? 40,
       days,
       json([
@@ -90,13 +90,13 @@ export async function addPackage({ sql }: TestWorld, options: PackageOptions = {
     ],
   )
   const id = made?.id as number
-  for (const [i, { hotel, nights }] of (options.residence ?? []).entries()) {
+  for (const [i, { hotel, nights }] of (options.hotels ?? []).entries()) {
     const which =
       'id' in hotel
         ? [hotel.id, null, null, null]
         : [null, json(hotel.name), hotel.city, hotel.note && json(hotel.note)]
     await sql(
-      `insert into package_residence (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
+      `insert into package_hotel (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
        values ($1, $2, $4, $5, $6, $7, $3, 'breakfast', 'named')`,
       [id, i + 1, nights, ...which],
     )
@@ -218,12 +218,12 @@ type Quoted = { ok: true; data: { token: string } } | { ok: false; error: { code
 /** Books a quoted package or service for guests, of whom `rooms` are named, who pay on arrival. */
 export async function bookQuoted(api: ApiClient, quote: Quoted, rooms = 1) {
   if (!quote.ok) throw new Error(quote.error.code)
-  const made = await api.store_booking({
+  const answer = await api.store_booking({
     quote_token: quote.data.token,
     guests: Array.from({ length: rooms }, () => ({ first_name: 'Amal', last_name: 'Example' })),
     contact: standardContact,
     payment_type: 'arrival',
   })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }

@@ -63,7 +63,7 @@ export async function refreshAllSessions(world: Pick<TestWorld, 'sql' | 'service
 
 /** A booking as staff see it now: what each of their changes to it sends. */
 export async function seenBy(api: ApiClient, reference: string) {
-  const found = await api.show_desk_booking({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return { reference, status: found.data.booking.status, version: found.data.version }
+  const answer = await api.show_admin_booking({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return { reference, status: answer.data.booking.status, version: answer.data.version }
 }

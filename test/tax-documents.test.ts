@@ -127,7 +127,7 @@ test('a fee of the booking contains VAT like the rooms, and the hotel’s own fe
   expect(priced).toMatchObject({ total: 115_000 + 11_500 + 5_000, fees: [{ amount: 10_000 }, { amount: 5_000 }] })
   expect(vatOf(priced)).toBe(16_500)
   expect(invoiced(priced)).toMatchObject([{ total: 126_500, vat: 16_500, vatRate: 1_500 }])
-  // The desk records the whole price with the fee.
+  // Staff record the whole price with the fee.
   expect(invoiced(priced, { amount: 131_500, after: 0 })).toMatchObject([{ total: 126_500 }])
   expect(invoiced(priced, { amount: 5_000, after: 126_500 })).toEqual([])
 })

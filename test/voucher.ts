@@ -35,7 +35,7 @@ export const stayVoucher: Voucher = {
   special_request: 'A low floor, please. نحتاج سرير أطفال',
   meeting: null,
   flight: null,
-  residence: [],
+  hotels: [],
   programme: [],
   arrival_en: [
     'Please take the guest to Ajyad Terrace Hotel, Ajyad, Makkah.',

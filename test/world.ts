@@ -141,7 +141,7 @@ export async function makeWorld(
     },
     async codeSentTo(address) {
       const newest = await sql(
-        `select data ->> 'code' as code from message where recipient = $1 and kind = 'code'
+        `select data ->> 'code' as code from notification where recipient = $1 and kind = 'code'
          order by created_at desc fetch first 1 row with ties`,
         [address],
       )

@@ -137,9 +137,9 @@ function both(spent: Spent): string {
 
 async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'recorded' | 'key'>> {
   const [found] = await sql<Omit<Model, 'recorded' | 'key'>>(
-    `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as letter,
+    `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as notification,
        (select answer::text from idempotency_key where endpoint = 'book_hotel' and position(b.reference in answer::text) > 0) as answer
-     from booking b join booking_room r on r.booking_id = b.id join message m on m.dedupe_key = 'booked:' || b.reference
+     from booking b join booking_room r on r.booking_id = b.id join notification m on m.dedupe_key = 'booked:' || b.reference
      where b.reference = $1`,
     [reference],
   )
@@ -165,10 +165,14 @@ async function ledgerRow(site: Site, before: Sold): Promise<Row> {
 
 /** Notifications are sent after the booking request is answered, as fast as the request load allows. */
 async function notificationsRow({ sql }: Site): Promise<Row> {
-  const [letters] = await sql<{ sent: number; queued: number }>(`
+  const [notifications] = await sql<{ sent: number; queued: number }>(`
     select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'queued')::int as queued
-    from message where kind = 'booking_confirmed'`)
-  return { what: 'letters sent meanwhile; still queued', ours: String(letters?.sent), floor: String(letters?.queued) }
+    from notification where kind = 'booking_confirmed'`)
+  return {
+    what: 'notifications sent meanwhile; still queued',
+    ours: String(notifications?.sent),
+    floor: String(notifications?.queued),
+  }
 }
 
 type Sold = { counted: number; booked: number }

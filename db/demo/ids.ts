@@ -7,6 +7,6 @@ export async function continueIds(client: pg.ClientBase, table: string): Promise
 
 /** Ids of the written rows by a column that identifies them. */
 export async function idsBy(client: pg.ClientBase, table: string, column: string): Promise<Map<string, number>> {
-  const found = await client.query<{ id: number; name: string }>(`select id, ${column} as name from ${table}`)
-  return new Map(found.rows.map((row) => [row.name, row.id]))
+  const result = await client.query<{ id: number; name: string }>(`select id, ${column} as name from ${table}`)
+  return new Map(result.rows.map((row) => [row.name, row.id]))
 }

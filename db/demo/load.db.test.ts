@@ -153,8 +153,8 @@ async function database() {
 
 /** A digest of all columns of the nights of the first load. */
 async function digest(client: pg.Client): Promise<string> {
-  const found = await client.query<{ digest: string }>(
+  const result = await client.query<{ digest: string }>(
     `select md5(string_agg(n::text, '' order by room_type_id, night)) as digest from night_inventory n where night < date '${today}' + 400`,
   )
-  return found.rows[0]?.digest ?? ''
+  return result.rows[0]?.digest ?? ''
 }

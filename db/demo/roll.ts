@@ -7,13 +7,13 @@ const basisColumns = `rt.id, h.slug || '/' || rt.code as key, h.city, h.stars, h
 
 /** Adds missing nights immediately before `today`, for stays that have begun. */
 export async function writeNightsBehind(client: pg.ClientBase, today: string, nights: number): Promise<void> {
-  const found = await client.query<StoredBasis & { first: string }>(
+  const result = await client.query<StoredBasis & { first: string }>(
     `select ${basisColumns},
        (select coalesce(min(n.night), $1::date)::text from night_inventory n where n.room_type_id = rt.id and n.night < $1) as first
      from room_type rt join hotel h on h.id = rt.hotel_id order by rt.id`,
     [today],
   )
-  for (const [first, rooms] of Map.groupBy(found.rows, (room) => room.first)) {
+  for (const [first, rooms] of Map.groupBy(result.rows, (room) => room.first)) {
     await writeNights(client, rooms, nightsOf(addDays(today, -nights), first))
   }
 }

@@ -6,7 +6,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { adminLinks } from '#links/admin.ts'
-import { fromBase32 } from '../desk/manager.ts'
+import { fromBase32 } from '../admin/manager.ts'
 import { dayFromNow, expectAlive } from '../test.ts'
 
 const t = translator('en')
@@ -221,7 +221,7 @@ export const umrah: Values = {
     title: { en: `Day ${n}`, ar: `اليوم ${n}` },
     blocks: [{ kind: 'rest', title: { en: 'Time at the mosque', ar: 'وقت في المسجد' } }],
   })),
-  residence: [{ hotel_id: firstItem, nights: '3', board: 'breakfast', guarantee: 'named' }],
+  hotels: [{ hotel_id: firstItem, nights: '3', board: 'breakfast', guarantee: 'named' }],
   included: [{ text: { en: 'Breakfast', ar: 'الإفطار' } }],
   child_max_age: '11',
   infant_max_age: '1',

@@ -9,7 +9,7 @@ import { kindNames, type KindName } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { StaffRole } from '#api/staff.ts'
 import { call } from '../call.ts'
-import { managerCookies } from '../desk/manager.ts'
+import { managerCookies } from '../admin/manager.ts'
 import { requestOfHotel } from '../hotel-link.ts'
 import { codeSentTo, linkSentTo } from '../outbox.ts'
 import { oncePerRun } from '../once.ts'
@@ -299,7 +299,7 @@ async function bookInStatus(
 async function seen(agent: APIRequestContext, reference: string) {
   const { booking, version } = await call<{ booking: { status: BookingStatus }; version: number }>(
     agent,
-    'show_desk_booking',
+    'show_admin_booking',
     { reference },
   )
   return { reference, status: booking.status, version }

@@ -51,9 +51,9 @@ function installedBinaries(): string {
 /** Every user can write to a temporary folder, so a copy of another user is not run. */
 async function ownFolder(place: string): Promise<void> {
   await mkdir(place, { recursive: true, mode: 0o755 })
-  const found = await lstat(place)
-  const ours = found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid)
-  if (!ours || (process.platform !== 'win32' && found.mode & 0o022)) {
+  const stats = await lstat(place)
+  const ours = stats.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid)
+  if (!ours || (process.platform !== 'win32' && stats.mode & 0o022)) {
     throw new Error('another user can write to this folder')
   }
 }

@@ -39,8 +39,8 @@ const LONGEST_SOCKET_FOLDER = 103 - 14
  */
 export async function serverUser(folder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const found = await stat(join(folder, 'cluster')).catch(() => undefined)
-  if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
+  const stats = await stat(join(folder, 'cluster')).catch(() => undefined)
+  if (stats && stats.uid !== 0) return { uid: stats.uid, gid: stats.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n')
   for (const name of ['postgres', '_postgres', 'nobody', 'daemon']) {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
@@ -61,8 +61,8 @@ export async function openCluster(
   user: ServerUser | undefined,
 ): Promise<string> {
   // A link whose target is missing is an error for the operator, not an empty database.
-  const found = await lstat(join(folder, 'cluster')).catch(() => undefined)
-  if (!found) await createCluster(folder, bin, user)
+  const stats = await lstat(join(folder, 'cluster')).catch(() => undefined)
+  if (!stats) await createCluster(folder, bin, user)
   const cluster = await realpath(join(folder, 'cluster'))
   await settleOwner(cluster, user)
   const madeBy = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -92,9 +92,9 @@ export async function openSocketFolder(cluster: string, user: ServerUser | undef
   const made = await mkdir(join(parent, name), { mode: 0o700 }).then(
     () => join(parent, name),
     async () => {
-      const found = await lstat(join(parent, name))
+      const stats = await lstat(join(parent, name))
       const owner = user?.uid ?? process.getuid?.()
-      const closed = found.isDirectory() && found.uid === owner && !(found.mode & 0o077)
+      const closed = stats.isDirectory() && stats.uid === owner && !(stats.mode & 0o077)
       return closed ? join(parent, name) : mkdtemp(join(parent, `${name}-`))
     },
   )
@@ -128,12 +128,12 @@ async function createCluster(folder: string, bin: string, user: ServerUser | und
  * name.
  */
 async function draftFolder(folder: string, user: ServerUser | undefined): Promise<string> {
-  const found = await readdir(folder)
+  const entries = await readdir(folder)
   // The initdb of a killed owner may still be writing its draft: ours has another name, and the removal is retried.
-  for (const name of found.filter((each) => each.startsWith('cluster-')))
+  for (const name of entries.filter((each) => each.startsWith('cluster-')))
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 })
   // The permissions of a folder are changed only if it contains nothing but our own files.
-  const ours = found.every((name) => /^(cluster|owner|postgres)\b/.test(name))
+  const ours = entries.every((name) => /^(cluster|owner|postgres)\b/.test(name))
   if (!canEnter(folder, user) && ours) await chmod(folder, 0o711)
   // A project under /root stays closed to the server's user, so the cluster is created where that user can enter.
   const inside = canEnter(folder, user)

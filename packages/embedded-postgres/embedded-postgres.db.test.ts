@@ -55,7 +55,7 @@ describe('a new folder', () => {
 
   it('sorts and lower-cases by Unicode, recognises Arabic letters, and writes through to the disk', async () => {
     const { url, socketDir } = await start()
-    const [row] = await request(
+    const [row] = await query(
       url,
       `create extension pg_trgm;
        select lower('É') as lower, to_tsvector('simple', 'مكة، المدينة')::text as words,
@@ -77,7 +77,7 @@ describe('a new folder', () => {
     await exited
     expect(await readdir(dataDir)).not.toContain('cluster')
     const { url } = await start()
-    expect(await request(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await drafts()).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('a new folder', () => {
   it.runIf(asSuperuser)('is opened to the user of the server if nothing else is in it', async () => {
     await mkdir(dataDir, { mode: 0o700 })
     const { url } = await start()
-    expect(await request(url, 'show data_directory')).toEqual([{ data_directory: join(dataDir, 'cluster') }])
+    expect(await query(url, 'show data_directory')).toEqual([{ data_directory: join(dataDir, 'cluster') }])
     expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
   })
 
@@ -100,7 +100,7 @@ describe('a new folder', () => {
     dataDir = join(closed, 'data')
     const first = await start()
     await write(first.url, 'kept')
-    const [row] = await request(first.url, 'show data_directory')
+    const [row] = await query(first.url, 'show data_directory')
     const cluster = row?.['data_directory'] as string
     ended.unshift(() => rm(cluster, { recursive: true, force: true }))
     expect(cluster).toMatch(/^\/var\/lib\/rihla\/cluster-/)
@@ -173,14 +173,14 @@ describe('one owner', () => {
 
   it('can name the database with any characters', async () => {
     const { url } = await start('Rihla "two"')
-    expect(await request(url, 'select current_database() as name')).toEqual([{ name: 'Rihla "two"' }])
+    expect(await query(url, 'select current_database() as name')).toEqual([{ name: 'Rihla "two"' }])
   })
 
   it('has its socket in /tmp if the temporary folder is not usable', async () => {
     vi.stubEnv('TMPDIR', join(home, 'deep'.repeat(20)))
     await mkdir(join(home, 'deep'.repeat(20)))
     const { url } = await start()
-    expect(await request(url, 'show unix_socket_directories')).toEqual([
+    expect(await query(url, 'show unix_socket_directories')).toEqual([
       { unix_socket_directories: expect.stringMatching(/^\/tmp\/rihla-[0-9a-f]{12}$/) },
     ])
   })
@@ -209,7 +209,7 @@ describe('after a kill', () => {
   it('of owner, postmaster and backends, acknowledged data is preserved', async () => {
     const killed = await owner()
     await write(killed.url, 'acknowledged')
-    const backends = await request(killed.url, 'select pid from pg_stat_activity')
+    const backends = await query(killed.url, 'select pid from pg_stat_activity')
     await killed.kill()
     for (const pid of [killed.postmaster, ...backends.map((row) => row['pid'] as number)]) {
       if (processAt(pid)) process.kill(pid, 'SIGKILL')
@@ -222,7 +222,7 @@ describe('after a kill', () => {
   it('of owner and postmaster, the start waits for the backends', async () => {
     const killed = await owner()
     await write(killed.url, 'acknowledged')
-    const [backend] = await request(killed.url, "select pid from pg_stat_activity where backend_type = 'checkpointer'")
+    const [backend] = await query(killed.url, "select pid from pg_stat_activity where backend_type = 'checkpointer'")
     const lingering = backend?.['pid'] as number
     ended.push(async () => processAt(lingering) && process.kill(lingering, 'SIGCONT'))
     process.kill(lingering, 'SIGSTOP')
@@ -260,7 +260,7 @@ describe('after a kill', () => {
     }
     await chown(before.socketDir, uid, gid)
     const next = await start()
-    expect(await request(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
 
@@ -339,15 +339,15 @@ async function gone(pid: number) {
 }
 
 async function write(url: string, note: string) {
-  await request(url, `create table notes (note text); insert into notes values ('${note}')`)
+  await query(url, `create table notes (note text); insert into notes values ('${note}')`)
 }
 
 async function read(url: string) {
-  return (await request(url, 'select note from notes')).map((row) => row['note'])
+  return (await query(url, 'select note from notes')).map((row) => row['note'])
 }
 
 /** The rows of the last statement. */
-async function request(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

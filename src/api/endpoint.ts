@@ -12,7 +12,7 @@ type Access = 'anyone' | 'visitor' | 'booking' | 'traveller' | 'staff'
 /** Time for which a shared cache can store a read: none (`personal`), seconds (`stock`) or minutes (`catalogue`). */
 export type Freshness = 'personal' | 'stock' | 'catalogue'
 
-type Group = 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
+type Group = 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'admin'
 
 /** An endpoint as it is declared; `endpoints` adds its name and the group of its file. */
 type Declared<
@@ -180,7 +180,7 @@ export function staffRead<I extends z.ZodType = Nothing, O extends z.ZodType = N
   input: ForStaff<I, O, C>,
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'admin' })
   const { staff, hotelScope = 'all', beforeProof = false } = input
   return { ...declared, staff, hotelScope, beforeProof }
 }
@@ -198,7 +198,7 @@ export function staffWrite<I extends z.ZodType = Nothing, O extends z.ZodType = 
   },
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'admin' })
   const { staff, hotelScope = 'all', beforeProof = false } = input
   return { ...declared, staff, hotelScope, beforeProof }
 }

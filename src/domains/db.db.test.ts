@@ -7,10 +7,10 @@ test.for([[[]], [[0]], [[7, -1, 7]], [[2_147_483_647, -2_147_483_648, 65_536, 25
   'integers are encoded as bytes and decoded unchanged: %j',
   async ([numbers]) => {
     const { services } = await makeWorld()
-    const found = await services.database.db.execute<{ bytes: Buffer | null }>(
+    const result = await services.database.db.execute<{ bytes: Buffer | null }>(
       sql`select ${intsAsBytes(sql`n`)} as bytes from unnest(${sql.param(numbers)}::int[]) as n`,
     )
-    expect([...intsOf(found.rows[0]?.bytes ?? null)]).toEqual(numbers)
+    expect([...intsOf(result.rows[0]?.bytes ?? null)]).toEqual(numbers)
   },
 )
 

@@ -73,12 +73,12 @@ describe('a versioned cache', () => {
 
   test('returns a result after three tries if changes never pause', async () => {
     const { cached, state, at, reported } = world()
-    const found = await cached.query(
+    const result = await cached.query(
       at(1),
       async () => ({ version: (state.is += 'a') }),
       ({ letter }, { version }) => ({ letter, version }),
     )
-    expect(found).toEqual({ version: 'aaaa', letter: 'AAA' })
+    expect(result).toEqual({ version: 'aaaa', letter: 'AAA' })
     expect(reported()).toEqual(['all', 'all', 'all'])
   })
 

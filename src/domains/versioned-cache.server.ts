@@ -48,8 +48,8 @@ export function versionedCache<T extends Versioned>(tag: CatalogueTag, read: (db
     return requested.map(() => seen)
   })
   async function readVersion(db: Queryable): Promise<string> {
-    const found = await db.execute<Versioned>(sql`select ${version} as version`)
-    return found.rows[0]?.version ?? ''
+    const result = await db.execute<Versioned>(sql`select ${version} as version`)
+    return result.rows[0]?.version ?? ''
   }
   const moment = ({ now }: Options) => String(now.getTime())
 

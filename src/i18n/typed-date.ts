@@ -54,8 +54,8 @@ export function dateOfHijri(year: number, month: number, day: number): string | 
   const near = hijriEpoch + Math.round(elapsed) * dayInMs
   for (let off = -4; off <= 4; off++) {
     const date = new Date(near + off * dayInMs).toISOString().slice(0, 10)
-    const found = hijriDay(date)
-    if (found.year === year && found.month === month && found.day === day) return date
+    const hijri = hijriDay(date)
+    if (hijri.year === year && hijri.month === month && hijri.day === day) return date
   }
   return undefined
 }

@@ -49,11 +49,11 @@ export function s3Files(
     async get(name) {
       const limit = soon()
       try {
-        const found = await client.send(new GetObjectCommand(object(name)), limit)
-        if (!found.Body) return null
+        const answer = await client.send(new GetObjectCommand(object(name)), limit)
+        if (!answer.Body) return null
         // The response has started; reading its body can still hang.
-        const body = await orAborted(found.Body.transformToByteArray(), limit.abortSignal)
-        return { type: found.ContentType ?? 'application/octet-stream', body }
+        const body = await orAborted(answer.Body.transformToByteArray(), limit.abortSignal)
+        return { type: answer.ContentType ?? 'application/octet-stream', body }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -29,7 +29,7 @@ async function provider(answer: (got: Got) => { status: number; body: unknown })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
-const notification = { to: '+966512345678', text: 'رمزك 402918', id: 'letter-1' }
+const notification = { to: '+966512345678', text: 'رمزك 402918', id: 'notification-1' }
 
 test('Twilio: a message is a form with basic authorization', async () => {
   const { url, requests } = await provider(() => ({ status: 201, body: { sid: 'SM1', status: 'queued' } }))

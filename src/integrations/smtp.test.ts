@@ -13,11 +13,11 @@ test('an e-mail in Arabic arrives complete: subject, text and right-to-left HTML
   onTestFinished(mail.close)
   const data = { code: '402918', purpose: 'register' as const, expiresAt: '2026-12-01T09:10:00Z' }
   const notification = renderNotification('code', data, { ...setting, locale: 'ar' })
-  await mail.email({ ...notification, to: 'guest@example.com', id: 'letter-1', locale: 'ar', attachments: [] })
+  await mail.email({ ...notification, to: 'guest@example.com', id: 'notification-1', locale: 'ar', attachments: [] })
   expect(got).toHaveLength(1)
   const [mailed] = got
   expect(mailed?.subject).toBe('402918 هو رمزك في موقع رحلة')
-  expect(mailed?.messageId).toBe('<letter-1@rihla.example>')
+  expect(mailed?.messageId).toBe('<notification-1@rihla.example>')
   expect(mailed?.from?.text).toContain('post@rihla.example')
   expect(mailed?.text).toContain('402918')
   expect(mailed?.text).toContain('الرمز صالح لعشر دقائق')
@@ -30,7 +30,13 @@ test('an e-mail is not sent unencrypted to a server without STARTTLS', async () 
   const mail = smtpMail({ url: url.replace('?ignoreTLS=true', ''), from: 'post@rihla.example' })
   onTestFinished(mail.close)
   const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
-  const sent = mail.email({ ...notification, to: 'guest@example.com', id: 'letter-4', locale: 'en', attachments: [] })
+  const sent = mail.email({
+    ...notification,
+    to: 'guest@example.com',
+    id: 'notification-4',
+    locale: 'en',
+    attachments: [],
+  })
   await expect(sent).rejects.toThrow(/STARTTLS/)
   expect(got).toEqual([])
 })
@@ -41,7 +47,7 @@ test('an e-mail that the server rejects is a failure, so that it is sent again l
   onTestFinished(mail.close)
   const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
   await expect(
-    mail.email({ ...notification, to: 'guest@example.com', id: 'letter-2', locale: 'en', attachments: [] }),
+    mail.email({ ...notification, to: 'guest@example.com', id: 'notification-2', locale: 'en', attachments: [] }),
   ).rejects.toThrow(/full/)
 })
 
@@ -51,7 +57,9 @@ test('an address that the server refuses for good is told apart from a server th
   onTestFinished(mail.close)
   const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
   const sent = (to: string, of = mail) =>
-    of.email({ ...notification, to, id: 'letter-6', locale: 'en', attachments: [] }).catch((error: unknown) => error)
+    of
+      .email({ ...notification, to, id: 'notification-6', locale: 'en', attachments: [] })
+      .catch((error: unknown) => error)
   expect(await sent('nobody@example.com')).toBeInstanceOf(RecipientRefused)
   const away = smtpMail({ url: 'smtp://127.0.0.1:9?ignoreTLS=true', from: 'post@rihla.example' })
   expect(await sent('guest@example.com', away)).not.toBeInstanceOf(RecipientRefused)
@@ -66,7 +74,7 @@ test('a code arrives while the server takes its time for all other e-mails', asy
   const data = { code: '402918', purpose: 'login' as const, expiresAt: '2026-12-01T09:10:00Z' }
   const code = renderNotification('code', data, { ...setting, locale: 'en' })
   const send = (to: string, urgent: boolean) =>
-    mail.email({ ...code, to, id: `letter-${to}`, locale: 'en', attachments: [], urgent })
+    mail.email({ ...code, to, id: `notification-${to}`, locale: 'en', attachments: [], urgent })
   const others = Array.from({ length: 6 }, () => send('slow@example.com', false))
   await send('guest@example.com', true)
   expect(got).toHaveLength(1)
@@ -81,7 +89,7 @@ test('a wrong password of the mail account is a failure', async () => {
   onTestFinished(mail.close)
   const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
   await expect(
-    mail.email({ ...notification, to: 'guest@example.com', id: 'letter-3', locale: 'en', attachments: [] }),
+    mail.email({ ...notification, to: 'guest@example.com', id: 'notification-3', locale: 'en', attachments: [] }),
   ).rejects.toThrow()
 })
 
@@ -91,7 +99,7 @@ test('an e-mail to an international domain is delivered to the domain in punycod
   onTestFinished(mail.close)
   const notification = renderNotification('welcome', { name: 'هدى' }, { ...setting, locale: 'ar' })
   const to = emailAddress.parse('huda@مثال.السعودية')
-  await mail.email({ ...notification, to, id: 'letter-5', locale: 'ar', attachments: [] })
+  await mail.email({ ...notification, to, id: 'notification-5', locale: 'ar', attachments: [] })
   const line = got[0]?.headerLines.find(({ key }) => key === 'to')?.line
   expect(line).toBe('To: huda@xn--mgbh0fb.xn--mgberp4a5d4ar')
 })

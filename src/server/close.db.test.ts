@@ -22,9 +22,9 @@ test('a process that stops leaves a mail server that never answers, within its l
   await world.sql(`insert into change (tag) values ('test')`)
   await isSending
   await site.close()
-  expect(await world.sql('select status from message')).toEqual([{ status: 'queued' }])
+  expect(await world.sql('select status from notification')).toEqual([{ status: 'queued' }])
   answer()
-  await expect.poll(() => world.sql('select status from message')).toEqual([{ status: 'sent' }])
+  await expect.poll(() => world.sql('select status from notification')).toEqual([{ status: 'sent' }])
 })
 
 test('a process that stops leaves a statement that waits, and the database rolls its work back', async () => {

@@ -57,7 +57,7 @@ test(
     }
     const acknowledged: string[] = []
     const paid: string[] = []
-    const journey = async (person: number, round: number) => {
+    const visit = async (person: number, round: number) => {
       const cookie = cookies[person] ?? ''
       const locale = person % 2 ? 'ar' : 'en'
       const hotel = hotels[(person + round + 1) % hotels.length]
@@ -86,13 +86,13 @@ test(
       paid.push(reference)
     }
     // As for a site that has been running: every process has loaded its pages.
-    await Promise.all(travellers.map((_, person) => journey(person, -1)))
+    await Promise.all(travellers.map((_, person) => visit(person, -1)))
     took.length = 0
     occupyProcessors()
     const end = performance.now() + durationMs
     const ends = await Promise.allSettled(
       travellers.map(async (_, person) => {
-        for (let round = 0; performance.now() < end; round++) await journey(person, round)
+        for (let round = 0; performance.now() < end; round++) await visit(person, round)
       }),
     )
     const at = (part: number) =>

@@ -56,9 +56,9 @@ const strange = fc.constantFrom<unknown[]>(
 type Seen = { subject: string; version: string; values: Values }
 
 async function seenOf(api: ApiClient, kind: KindName, subject: string): Promise<Seen> {
-  const found = await api.show_editable({ kind, subject })
-  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-  return { subject, version: found.data.version, values: found.data.values }
+  const answer = await api.show_editable({ kind, subject })
+  if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+  return { subject, version: answer.data.version, values: answer.data.values }
 }
 
 /** An existing entry of a kind, or a new one. */
@@ -66,9 +66,9 @@ async function anyOf(api: ApiClient, kind: KindName): Promise<string> {
   const listed = await api.fetch_editables({ kind })
   const [row] = listed.ok ? listed.data.rows : []
   if (row) return row.subject
-  const begun = await api.create_editable({ kind, slug: 'begun-here' })
-  if (!begun.ok) throw new Error(`${kind}: ${begun.error.code}`)
-  return begun.data.subject
+  const answer = await api.create_editable({ kind, slug: 'begun-here' })
+  if (!answer.ok) throw new Error(`${kind}: ${answer.error.code}`)
+  return answer.data.subject
 }
 
 /** The paths of all values of a form, including its lists and their rows. */
@@ -96,7 +96,7 @@ test('any change to an opened form is saved, published or rejected, and the list
   const world = await makeWorld()
   await seed(world, (client) => writeReading(client, { today }))
   const hotel = await world.hotel()
-  await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   await addService(world)
   const { api } = await staffOf(world, 'manager')
   const found: string[] = []

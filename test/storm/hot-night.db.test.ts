@@ -114,10 +114,14 @@ async function sellBare(url: string, night: string): Promise<number[]> {
     await copying('booking_room', 'booking_id = $1', { booking_id: '$2' }),
     await copying('booking_event', 'booking_id = $1', { booking_id: '$2' }),
   ]
-  const letter = await copying('message', 'dedupe_key = (select $1 || reference from booking where id = $2)', {
-    id: '$3',
-    dedupe_key: '$3',
-  })
+  const notification = await copying(
+    'notification',
+    'dedupe_key = (select $1 || reference from booking where id = $2)',
+    {
+      id: '$3',
+      dedupe_key: '$3',
+    },
+  )
   const answer = await copying('idempotency_key', 'key = $1', { key: '$2' })
   const sellOne = async (client: pg.PoolClient): Promise<boolean> => {
     const reference = randomUUID()
@@ -131,9 +135,9 @@ async function sellBare(url: string, night: string): Promise<number[]> {
       await client.query('rollback')
       return false
     }
-    const made = await client.query<{ id: string }>({ ...booking, values: [model?.id, reference.slice(0, 9), night] })
-    for (const other of others) await client.query({ ...other, values: [model?.id, made.rows[0]?.id] })
-    await client.query({ ...letter, values: ['booked:', model?.id, reference] })
+    const result = await client.query<{ id: string }>({ ...booking, values: [model?.id, reference.slice(0, 9), night] })
+    for (const other of others) await client.query({ ...other, values: [model?.id, result.rows[0]?.id] })
+    await client.query({ ...notification, values: ['booked:', model?.id, reference] })
     await client.query({ ...answer, values: [model?.key, reference] })
     await client.query('commit')
     return true

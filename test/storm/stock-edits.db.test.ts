@@ -36,8 +36,8 @@ test('rooms are booked while editors raise and lower the allotment: no request c
     const nights = { hotel_id: hotel.id, room_ids, from: addDays(contested, -3), to: addDays(contested, 4) }
     const key = { idempotencyKey: `stock-edit-${i}` }
     if (i % 7 === 6) {
-      const shown = await api.fetch_stock({ hotel_id: hotel.id })
-      const change = (shown.ok && shown.data.last_change?.id) || 1
+      const result = await api.fetch_stock({ hotel_id: hotel.id })
+      const change = (result.ok && result.data.last_change?.id) || 1
       return reported('undo', await api.undo_stock({ hotel_id: hotel.id, change }, key))
     }
     const set = i % 3 === 0 ? { price: 40_000 + i } : { allotment: (i * 7) % 40 }

@@ -112,6 +112,6 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
 }
 
 async function nextId(client: pg.ClientBase, table: 'hotel' | 'room_type' | 'rate_plan'): Promise<number> {
-  const found = await client.query<{ next: number }>(`select coalesce(max(id), 0) + 1 as next from ${table}`)
-  return found.rows[0]?.next ?? 1
+  const result = await client.query<{ next: number }>(`select coalesce(max(id), 0) + 1 as next from ${table}`)
+  return result.rows[0]?.next ?? 1
 }

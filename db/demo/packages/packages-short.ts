@@ -64,7 +64,7 @@ export const shortPackages: TravelPackage[] = [
   },
   {
     slug: 'long-weekend-from-kuwait',
-    type: 'short-journeys',
+    type: 'short-packages',
     title: { en: 'A long weekend from Kuwait', ar: 'نهاية أسبوع طويلة من الكويت' },
     summary: {
       en: 'Thursday to Sunday: an evening flight, three nights near the gates, and home on Sunday night.',
@@ -91,7 +91,7 @@ export const shortPackages: TravelPackage[] = [
   },
   {
     slug: 'four-days-from-manama',
-    type: 'short-journeys',
+    type: 'short-packages',
     title: { en: 'Four days from Manama', ar: 'أربعة أيام من المنامة' },
     summary: {
       en: 'A small group, a direct flight and one morning around Makkah.',
@@ -118,7 +118,7 @@ export const shortPackages: TravelPackage[] = [
   },
   {
     slug: 'four-days-in-madinah-from-muscat',
-    type: 'short-journeys',
+    type: 'short-packages',
     title: { en: 'Four days in Madinah from Muscat', ar: 'أربعة أيام في المدينة المنورة من مسقط' },
     summary: {
       en: 'Three nights beside the Prophet’s Mosque, with Quba, Uhud and time to sit.',

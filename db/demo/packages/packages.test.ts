@@ -21,10 +21,10 @@ describe('packages', () => {
   test('a programme has no breakfast in a hotel without meals, and no group or companion where nobody guides', () => {
     const own = packages.filter(({ tourType }) => tourType === 'self_guided')
     expect(own.length).toBeGreaterThan(0)
-    for (const { slug, residence, programme, included } of own) {
+    for (const { slug, hotels, programme, included } of own) {
       const texts = JSON.stringify([programme, included])
       expect(texts, slug).not.toMatch(/companion|group|المرافق|المجموعة/)
-      if (residence.every(({ board }) => board === 'room_only')) expect(texts, slug).not.toMatch(/Breakfast|الفطور/)
+      if (hotels.every(({ board }) => board === 'room_only')) expect(texts, slug).not.toMatch(/Breakfast|الفطور/)
     }
   })
 
@@ -43,8 +43,8 @@ describe('packages', () => {
 
   test.each(packages)('$slug: days, nights, hotels, instalments and places are consistent', (one) => {
     expect(one.programme).toHaveLength(one.days)
-    expect(one.residence.reduce((sum, { nights }) => sum + nights, 0)).toBe(one.days - 1)
-    for (const { hotel } of one.residence) {
+    expect(one.hotels.reduce((sum, { nights }) => sum + nights, 0)).toBe(one.days - 1)
+    for (const { hotel } of one.hotels) {
       if (typeof hotel === 'string') expect(slugsOf(world.hotels)).toContain(hotel)
     }
     const places = one.programme.flatMap(({ blocks }) => blocks.flatMap(({ place }) => place ?? []))

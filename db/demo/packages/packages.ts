@@ -97,7 +97,7 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
     searchKey: [travelPackage.title, travelPackage.summary, city.name]
       .map(({ en, ar }) => searchKey(`${en} ${ar}`))
       .join('|'),
-    residence: travelPackage.legs.map((leg) => ({
+    hotels: travelPackage.legs.map((leg) => ({
       hotel: leg.named ? { ...leg.named, city: leg.city } : hotelFor(leg, around),
       nights: leg.nights,
       board: leg.board,

@@ -91,7 +91,7 @@ export type DemoPackage = {
   imageIds: string[]
   rank: number
   searchKey: string
-  residence: DemoPackageHotel[]
+  hotels: DemoPackageHotel[]
   extras: DemoExtra[]
   /** Riyals per adult in a quad room, outside the peak seasons. */
   price: number

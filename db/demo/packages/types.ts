@@ -9,7 +9,7 @@ const names = {
   families: { en: 'For families', ar: 'للعائلات' },
   elders: { en: 'For elders', ar: 'لكبار السن' },
   students: { en: 'For students', ar: 'للطلاب' },
-  'short-journeys': { en: 'Short packages', ar: 'باقات قصيرة' },
+  'short-packages': { en: 'Short packages', ar: 'باقات قصيرة' },
   'around-the-hajj': { en: 'Around the Hajj', ar: 'حول موسم الحج' },
 } as const satisfies Record<string, Bilingual>
 
@@ -44,7 +44,7 @@ export const typeTexts: Record<PackageTypeCode, Bilingual> = {
     en: 'The programme combines the rites with the history of the places, told by people who have studied it. Rooms are simple, groups stay together, and students can afford the price.',
     ar: 'يجمع البرنامج بين أداء المناسك وتاريخ الأماكن، يرويه من قرأه. الغرف بسيطة، والمجموعة تبقى معًا، والسعر في متناول الطالب.',
   },
-  'short-journeys': {
+  'short-packages': {
     en: 'For a long weekend and no more. Hotels are close to the mosque and transfers are short, so you spend little time on the road.',
     ar: 'لمن لا يملك غير إجازة نهاية أسبوع طويلة. الفنادق قريبة من المسجد والطريق إليه قصير، حتى لا يضيع الوقت في التنقل.',
   },

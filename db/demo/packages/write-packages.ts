@@ -26,7 +26,7 @@ export async function writePackages(
   const [policyId, hotelId] = [await idsBy(client, 'cancellation_policy', 'code'), await idsBy(client, 'hotel', 'slug')]
   // A world with few hotels contains only the packages whose hotels all exist.
   const possible = packages
-    .filter(({ residence: packageHotels }) =>
+    .filter(({ hotels: packageHotels }) =>
       packageHotels.every(({ hotel }) => typeof hotel !== 'string' || hotelId.has(hotel)),
     )
     .map((one, i) => ({ ...one, id: i + 1 }))
@@ -66,9 +66,9 @@ export async function writePackages(
   )
   await copyRows(
     client,
-    'package_residence',
+    'package_hotel',
     'package_id, position, hotel_id, name, city, note, nights, board, guarantee',
-    possible.flatMap(({ id, residence: packageHotels }) =>
+    possible.flatMap(({ id, hotels: packageHotels }) =>
       packageHotels.map(({ hotel, nights, board, guarantee }, i) => [
         id,
         i + 1,
@@ -96,11 +96,11 @@ export async function writePackages(
 
 /** Adds the departures that have come within the booking period since the last call; existing ones stay unchanged. */
 export async function rollDepartures(client: pg.ClientBase, packages: DemoPackage[], today: string): Promise<void> {
-  const found = await client.query<{ id: number; slug: string; last: string | null }>(
+  const result = await client.query<{ id: number; slug: string; last: string | null }>(
     `select p.id, p.slug, (select max(d.starts_on)::text from departure d where d.package_id = p.id) as last from package p`,
   )
   const to = addDays(today, departuresAhead)
-  for (const { id, slug, last } of found.rows) {
+  for (const { id, slug, last } of result.rows) {
     const known = packages.find((one) => one.slug === slug)
     if (!known) continue
     const from = last !== null && last >= today ? addDays(last, 1) : today

@@ -2,8 +2,8 @@ import { account } from '#db/reference/faqs/account.ts'
 import { arrival } from '#db/reference/faqs/arrival.ts'
 import { booking } from '#db/reference/faqs/booking.ts'
 import { changes } from '#db/reference/faqs/changes.ts'
-import { journey } from '#db/reference/faqs/journey.ts'
+import { travel } from '#db/reference/faqs/travel.ts'
 import { price } from '#db/reference/faqs/price.ts'
 import type { FaqTopicSeed } from '#db/reference/faqs/shape.ts'
 
-export const faqs: FaqTopicSeed[] = [booking, price, changes, arrival, journey, account]
+export const faqs: FaqTopicSeed[] = [booking, price, changes, arrival, travel, account]

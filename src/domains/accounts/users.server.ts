@@ -18,8 +18,8 @@ export const changeHours = 72
  */
 export async function findAccount(db: Queryable, { channel, address }: Destination, now: Date): Promise<Person | null> {
   const mine = channel === 'email' ? sql`email = ${address}` : sql`phone = ${address} and ${isTrustedPhone(now)}`
-  const [found] = await db.select().from(user).where(mine)
-  return found ?? null
+  const [row] = await db.select().from(user).where(mine)
+  return row ?? null
 }
 
 /**
@@ -34,10 +34,10 @@ export async function isReserved(
   userId: string | null,
   now: Date,
 ): Promise<boolean> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select 1 as reserved from former_email where ${isReservation(address, userId, now)}
     union all select 1 from "user" where phone = ${address} and phone_verified and not ${isTrustedPhone(now)} and id is distinct from ${userId}`)
-  return found.rows.length > 0
+  return result.rows.length > 0
 }
 
 function isReservation(email: string, userId: string | null, now: Date): SQL {
@@ -54,17 +54,17 @@ export function isTrustedPhone(at: Date | SQL): SQL {
 /** The phone number of a user, if it has been confirmed for 72 hours. */
 export async function findTrustedPhone(db: Queryable, userId: string, now: Date): Promise<string | null> {
   const isTrusted = and(eq(user.id, userId), isTrustedPhone(now))
-  const [found] = await db.select().from(user).where(isTrusted)
-  return found?.phone ?? null
+  const [row] = await db.select().from(user).where(isTrusted)
+  return row?.phone ?? null
 }
 
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
-  const found = await db.execute<Profile>(sql`
+  const result = await db.execute<Profile>(sql`
     select u.id, u.name, u.email, u.phone, u.phone_verified, u.nationality, u.birth_date::text as birth_date, u.currency,
       u.notify_offers, u.notify_reminders, u.locale, '/me/photo/' || u.image as image,
       exists (select from account a where a.user_id = u.id and a.password is not null) as has_password
     from "user" u where u.id = ${userId}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Creates a requested account for a proven address; null if the address has an account by now or is reserved for one. */
@@ -78,12 +78,12 @@ export async function createAccount(
   const at = now.toISOString()
   const email = channel === 'email' ? address : null
   const phone = channel === 'sms' ? address : null
-  const made = await db.execute(sql`
+  const result = await db.execute(sql`
     insert into "user" (id, name, email, email_verified, phone, phone_verified, locale, created_at, updated_at)
     select ${id}, ${name}, ${email}, ${email !== null}, ${phone}, ${phone !== null}, ${locale}, ${at}, ${at}
     where not exists (select from former_email where ${isReservation(address, null, now)})
     on conflict do nothing returning id`)
-  if (made.rows.length === 0) return null
+  if (result.rows.length === 0) return null
   if (passwordHash) await setPassword(db, id, passwordHash, now)
   return id
 }
@@ -96,8 +96,8 @@ export async function nameAccount(db: Queryable, userId: string, name: string): 
 /** The password hash; null for a user who signs in with codes only. */
 export async function findPassword(db: Queryable, userId: string): Promise<string | null> {
   const isPassword = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
-  const [found] = await db.select({ password: account.password }).from(account).where(isPassword)
-  return found?.password ?? null
+  const [row] = await db.select({ password: account.password }).from(account).where(isPassword)
+  return row?.password ?? null
 }
 
 /** Stores an argon2id hash as the password; adds the sign-in method if the user has none. Does not end sessions. */

@@ -51,7 +51,7 @@ test('a hold, a payment, a job, a notification and the sweep are late when nothi
   expect(day.late_work.map(({ task }) => task)).toEqual(await late(world))
 
   await doSweep(world)
-  await world.sql(`update message set status = 'sent'`)
+  await world.sql(`update notification set status = 'sent'`)
   await doJobs(world)
   expect(await late(world)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a failed notification is reported for a day after its last attempt', async
     data: { name: 'S' },
   } as const
   await queueNotification(world.services.database.db, { key: 'one', ...welcome }, now)
-  await world.sql(`update message set status = 'failed', created_at = $1`, ['2026-12-01T08:00:00Z'])
+  await world.sql(`update notification set status = 'failed', created_at = $1`, ['2026-12-01T08:00:00Z'])
   expect(await found(world)).toMatchObject({ failed_notifications: [1, 3600] })
   world.timeIs('2026-12-02T09:00:01Z')
   expect(await late(world)).toEqual([])

@@ -8,7 +8,7 @@ import type { Queryable } from '#domains/db.ts'
  */
 export async function findBackgroundWork(db: Queryable, now: Date): Promise<BackgroundWork[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const found = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
+  const result = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
     select task, count, coalesce(extract(epoch from ${at} - since), 0)::float8 as seconds from (
       select 'holds' as task, count(*)::int as count, min(deadline_at) as since from booking
       where deadline_at <= ${at} and status in ('pending', 'waiting', 'waiting_user')
@@ -22,10 +22,10 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       select 'failed_jobs', count(*)::int, min(completed_on) from jobs.job
       where state = 'failed' and completed_on > ${at} - interval '1 day'
       union all
-      select 'unsent_notifications', count(*)::int, min(created_at) from message
+      select 'unsent_notifications', count(*)::int, min(created_at) from notification
       where status = 'queued' and created_at <= ${at}
       union all
-      select 'failed_notifications', count(*)::int, min(created_at) from message
+      select 'failed_notifications', count(*)::int, min(created_at) from notification
       where status = 'failed' and due_at > ${at} - interval '1 day'
       union all
       select 'unreported_documents', count(*)::int, min(since) from (
@@ -44,5 +44,5 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       union all
       select 'sweep', 1, ended_at from task_run where task = 'sweep'
     ) work`)
-  return found.rows
+  return result.rows
 }

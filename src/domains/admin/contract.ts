@@ -17,7 +17,7 @@ const adminState = z
     messages: z.int().describe('Number of unanswered contact messages'),
     idle_minutes: z.int().describe('Minutes without use until the session ends'),
   })
-  .meta({ id: 'DeskStanding' })
+  .meta({ id: 'AdminStanding' })
 
 const adminDay = z.object({
   day: calendarDate,
@@ -86,11 +86,11 @@ const adminToday = z
       .array(z.object({ night: calendarDate, taken: z.int(), allotment: z.int() }))
       .describe('Held or sold rooms and allotment, instant and on request, for the next fourteen nights'),
   })
-  .meta({ id: 'DeskToday' })
+  .meta({ id: 'AdminToday' })
 export type AdminToday = z.output<typeof adminToday>
 
-export const adminEndpoints = endpoints('desk', {
-  show_desk: staffRead({
+export const adminEndpoints = endpoints('admin', {
+  show_admin: staffRead({
     summary: 'The signed-in member of staff, and the number of open tasks.',
     staff: staffRoles,
     hotelScope: 'filtered',

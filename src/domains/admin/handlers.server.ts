@@ -36,13 +36,13 @@ const maxMessages = 50
 const maxRoomTypes = 12
 
 export const adminHandlers: Handlers<typeof adminEndpoints> = {
-  async show_desk({ db, actor, ports }) {
+  async show_admin({ db, actor, ports }) {
     const { role, hotels } = actor.staff
-    const found = await db.execute<{ waiting: number; messages: number }>(sql`
+    const result = await db.execute<{ waiting: number; messages: number }>(sql`
       select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null
           and ${ofHotels(sql`hotel_id`, hotels)}) as waiting,
         (select count(*)::int from contact_message where answered_at is null and ${hotels === null}::boolean) as messages`)
-    const { waiting, messages } = found.rows[0] ?? { waiting: 0, messages: 0 }
+    const { waiting, messages } = result.rows[0] ?? { waiting: 0, messages: 0 }
     const { adminIdleMinutes } = ports.sessionSettings
     const limited = hotels !== null
     return done({ name: actor.name, role, limited, waiting, messages, idle_minutes: adminIdleMinutes })

@@ -7,10 +7,10 @@ type HotelRow = { id: number; slug: string; name: Bilingual }
 
 /** The hotel within the limit that a member of staff has chosen for the page of the day; null for all of them. */
 export async function findHotelOfDay(db: Queryable, userId: string, limit: HotelLimit): Promise<HotelRow | null> {
-  const found = await db.execute<HotelRow>(sql`
+  const result = await db.execute<HotelRow>(sql`
     select h.id, h.slug, h.name from hotel_of_day d join hotel h on h.id = d.hotel_id where d.user_id = ${userId}
       and ${ofHotels(sql`h.id`, limit)}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Sets the hotel of the page of the day; null for all hotels. False if the hotel does not exist. */
@@ -30,8 +30,8 @@ export async function findHotels(
   db: Queryable,
   limit: HotelLimit,
 ): Promise<{ id: number; name: Bilingual; city: Bilingual }[]> {
-  const found = await db.execute<{ id: number; name: Bilingual; city: Bilingual }>(sql`
+  const result = await db.execute<{ id: number; name: Bilingual; city: Bilingual }>(sql`
     select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city
     where ${ofHotels(sql`h.id`, limit)} order by c.rank, h.name ->> 'en', h.id`)
-  return found.rows
+  return result.rows
 }

@@ -22,12 +22,12 @@ export const adminMessage = z
     answered_by: z.string(),
     answer: z.string().describe('Empty if the message was not answered by e-mail'),
   })
-  .meta({ id: 'DeskMessage' })
+  .meta({ id: 'AdminMessage' })
 export type AdminMessage = z.output<typeof adminMessage>
 
 const receipt = z.string().max(20)
 
-export const messageAdminEndpoints = endpoints('desk', {
+export const messageAdminEndpoints = endpoints('admin', {
   fetch_messages: staffRead({
     summary: 'Contact messages: unanswered ones oldest first, answered ones newest first.',
     staff: agents,

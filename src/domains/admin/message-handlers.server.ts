@@ -42,7 +42,7 @@ export const messageAdminHandlers: Handlers<typeof messageAdminEndpoints> = {
       },
       now,
     )
-    audits.push({ subject: `message:${known}`, before: { answered: false }, after: { answered: 'by letter' } })
+    audits.push({ subject: `message:${known}`, before: { answered: false }, after: { answered: 'by email' } })
     return done(answered)
   },
 

@@ -25,7 +25,9 @@ test('an answer is sent as an e-mail in the language of the sender, and the mess
     ok: true,
     data: { answered_by: 'Amal', answer: 'Yes.\n\nFrom May on.', answered_at: '2026-12-01T09:00:00.000Z' },
   })
-  const notifications = await world.sql(`select recipient, locale, data from message where kind = 'contact_answer'`)
+  const notifications = await world.sql(
+    `select recipient, locale, data from notification where kind = 'contact_answer'`,
+  )
   expect(notifications).toEqual([
     {
       recipient: 'huda@example.com',
@@ -49,7 +51,7 @@ test('if two members of staff answer at the same time, one e-mail is sent and th
   const [won] = answers.filter((answer) => answer.ok)
   const [lost] = answers.filter((answer) => !answer.ok)
   expect(lost).toMatchObject({ error: { code: 'conflict', data: { answer: won?.ok ? won.data.answer : '' } } })
-  expect(await world.sql(`select from message where kind = 'contact_answer'`)).toHaveLength(1)
+  expect(await world.sql(`select from notification where kind = 'contact_answer'`)).toHaveLength(1)
   expect(await amal.api.answer_message({ receipt: 'C-NOSUCH22', answer: 'Hello' })).toMatchObject({
     error: { code: 'not_found' },
   })
@@ -64,9 +66,9 @@ test('open messages are listed oldest first and answered ones newest first, page
     receipts.push(await wrote(world, name))
   }
   const list = async (state: 'open' | 'done', after?: string) => {
-    const found = await api.fetch_messages({ state, after, limit: 2 })
-    if (!found.ok) throw new Error(found.error.code)
-    const { messages, open, more } = found.data
+    const answer = await api.fetch_messages({ state, after, limit: 2 })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { messages, open, more } = answer.data
     return [messages.map(({ name }) => name), open, more]
   }
   expect(await list('open')).toEqual([['Aa', 'Bb'], 4, true])
@@ -74,8 +76,8 @@ test('open messages are listed oldest first and answered ones newest first, page
   for (const receipt of receipts.slice(0, 3)) await api.mark_message_answered({ receipt })
   expect(await list('open')).toEqual([['Dd'], 1, false])
   expect(await list('done')).toEqual([['Cc', 'Bb'], 1, true])
-  const shown = await api.show_message({ receipt: receipts[0] ?? '' })
-  expect(shown).toMatchObject({ ok: true, data: { answer_by: '2026-12-02T01:00:00.000Z', answer: '' } })
+  const result = await api.show_message({ receipt: receipts[0] ?? '' })
+  expect(result).toMatchObject({ ok: true, data: { answer_by: '2026-12-02T01:00:00.000Z', answer: '' } })
 })
 
 test('messages sent at the same instant are not lost at a page boundary', async () => {
@@ -86,10 +88,10 @@ test('messages sent at the same instant are not lost at a page boundary', async 
   for (const state of ['open', 'done'] as const) {
     const seen: string[] = []
     for (let more = true; more;) {
-      const found = await api.fetch_messages({ state, after: seen.at(-1), limit: 1 })
-      if (!found.ok) throw new Error(found.error.code)
-      seen.push(...found.data.messages.map(({ receipt }) => receipt))
-      more = found.data.more
+      const answer = await api.fetch_messages({ state, after: seen.at(-1), limit: 1 })
+      if (!answer.ok) throw new Error(answer.error.code)
+      seen.push(...answer.data.messages.map(({ receipt }) => receipt))
+      more = answer.data.more
     }
     expect([seen.length, new Set(seen)]).toEqual([3, receipts])
     for (const receipt of receipts) await api.mark_message_answered({ receipt })
@@ -100,11 +102,11 @@ test('a failed notification can be queued again, once', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent')
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
      values ('lost', 'x', 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', 'failed', 8, now(), 'no route', now())`,
   )
   expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ ok: true })
-  expect(await world.sql(`select status, attempts, error from message where id = 'lost'`)).toEqual([
+  expect(await world.sql(`select status, attempts, error from notification where id = 'lost'`)).toEqual([
     { status: 'queued', attempts: 0, error: '' },
   ])
   expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ error: { code: 'conflict' } })
@@ -114,12 +116,14 @@ test('all failed notifications are queued again at once, also those without a bo
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent')
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
      select 'lost-' || n, 'x' || n, 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', case when n < 4 then 'failed' else 'sent' end, 55,
        now(), 'no route', now() from generate_series(1, 4) n`,
   )
   expect(await api.send_failed_notifications({})).toEqual({ ok: true, data: { count: 3 } })
-  expect(await world.sql('select status, attempts, count(*)::int as n from message group by 1, 2 order by 1')).toEqual([
+  expect(
+    await world.sql('select status, attempts, count(*)::int as n from notification group by 1, 2 order by 1'),
+  ).toEqual([
     { status: 'queued', attempts: 0, n: 3 },
     { status: 'sent', attempts: 55, n: 1 },
   ])

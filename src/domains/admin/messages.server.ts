@@ -19,24 +19,24 @@ export async function findMessages(db: Queryable, { state, after, limit }: Messa
   const beyond = open ? sql`>` : sql`<`
   const next = after === undefined ? sql`true` : sql`(created_at, receipt) ${beyond} ${last}`
   const way = open ? sql`asc` : sql`desc`
-  const found = await db.execute<AdminMessage>(sql`
+  const result = await db.execute<AdminMessage>(sql`
     select ${columns} from contact_message where answered_at is ${open ? sql`null` : sql`not null`} and ${next}
     order by created_at ${way}, receipt ${way} limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 export async function countOpenMessages(db: Queryable): Promise<number> {
-  const found = await db.execute<{ n: number }>(
+  const result = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from contact_message where answered_at is null`,
   )
-  return found.rows[0]?.n ?? 0
+  return result.rows[0]?.n ?? 0
 }
 
 export async function findMessage(db: Queryable, receipt: string): Promise<AdminMessage | null> {
-  const found = await db.execute<AdminMessage>(
+  const result = await db.execute<AdminMessage>(
     sql`select ${columns} from contact_message where receipt = ${receipt.toUpperCase()}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Saves the answer and marks the message as answered; null if the message does not exist or is answered already. */
@@ -53,14 +53,14 @@ export async function answerMessage(
 /** Queues all failed notifications again and returns their number. The sender leaves out those that are too late. */
 export async function resendNotifications(tx: Queryable, now: Date): Promise<number> {
   const queued = await tx.execute(sql`
-    update message set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = '' where status = 'failed'`)
+    update notification set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = '' where status = 'failed'`)
   return queued.rowCount ?? 0
 }
 
 /** Queues a failed notification again and returns its kind; null if it has not failed. */
 export async function resendNotification(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const queued = await tx.execute<{ kind: string }>(sql`
-    update message set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
+    update notification set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
     where id = ${id} and status = 'failed' returning kind`)
   return queued.rows[0]?.kind ?? null
 }

@@ -16,10 +16,10 @@ async function findWhere(
   db: Queryable,
   { which, order, hotels }: { which: SQL; order: SQL; hotels: HotelLimit },
 ): Promise<AdminBookingRow[]> {
-  const found = await db.execute<AdminBookingRow>(sql`
+  const result = await db.execute<AdminBookingRow>(sql`
     select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
     where ${which} and ${ofHotels(sql`b.hotel_id`, hotels)} order by ${order} limit ${max}`)
-  return found.rows
+  return result.rows
 }
 
 /** Waiting requests, the one with the nearest deadline first. */
@@ -67,7 +67,7 @@ type DayCounts = {
 
 /** Counts the confirmed bookings of a day, and what is still to be paid by those that have begun and not ended. */
 export async function countOfDay(db: Queryable, day: Day, currency: string): Promise<DayCounts> {
-  const found = await db.execute<DayCounts>(sql`
+  const result = await db.execute<DayCounts>(sql`
     select count(*) filter (where arrives)::int as arrivals, count(*) filter (where departs)::int as departures,
       count(*) filter (where in_house)::int as "staying",
       json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
@@ -75,14 +75,14 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
         case when b.currency = ${currency} then greatest(0, b.total_minor - ${receivedOfBooking}) else 0 end as due
       from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
         and ${ofHotels(sql`b.hotel_id`, day.hotels)}) today`)
-  const [counts] = found.rows
+  const [counts] = result.rows
   if (!counts) throw new Error('the query of the counts of a day returned no row')
   return counts
 }
 
 /** Confirmed bookings of a day, hotel by hotel. */
 async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRow[]> {
-  const found = await db.execute<ArrivalRow>(sql`
+  const result = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
       b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
@@ -90,7 +90,7 @@ async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRo
            join room_type rt on rt.id = r.room_type_id) as rooms
     from booking b left join hotel h on h.id = b.hotel_id
     where b.status = 'confirmed' and ${which} and ${ofHotels(sql`b.hotel_id`, day.hotels)} order by b.hotel_id nulls last, b.id limit ${max}`)
-  return found.rows
+  return result.rows
 }
 
 /** Active bookings whose payment has failed. */
@@ -104,8 +104,8 @@ export async function findBookingsOwed(
   db: Queryable,
   hotels: HotelLimit,
 ): Promise<(AdminBookingRow & { owed: number })[]> {
-  const found = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
-  const owed = new Map(found.map(({ id, byHand, online }) => [id, byHand + online]))
+  const bookings = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
+  const owed = new Map(bookings.map(({ id, byHand, online }) => [id, byHand + online]))
   if (owed.size === 0) return []
   const which = sql`b.id = any(${sql.param([...owed.keys()])}::bigint[])`
   const rows = await findWhere(db, { which, order: sql`b.id`, hotels })
@@ -113,22 +113,22 @@ export async function findBookingsOwed(
 }
 
 export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_notifications']> {
-  const found = await db.execute<AdminToday['failed_notifications'][number]>(sql`
-    select id, kind, ${isoInstant(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
-  return found.rows
+  const result = await db.execute<AdminToday['failed_notifications'][number]>(sql`
+    select id, kind, ${isoInstant(sql`created_at`)} as created_at, error from notification where status = 'failed' order by created_at desc, id limit ${max}`)
+  return result.rows
 }
 
 type ScarceRow = { hotel: Bilingual; room: Bilingual; first_night: string; nights: number }
 
 /** Rooms with at most one unit left in the coming nights. */
 export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> {
-  const found = await db.execute<ScarceRow>(sql`
+  const result = await db.execute<ScarceRow>(sql`
     select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
     from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${day.today} and n.night < ${day.today}::date + ${days}::int and not n.closed and n.allotment > 0
       and n.allotment - n.held - n.sold - n.elsewhere <= 1 and n.held + n.sold > 0 and ${ofHotels(sql`rt.hotel_id`, day.hotels)}
     group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
-  return found.rows
+  return result.rows
 }
 
 /** Bookings of each of the last days: made and cancelled ones, and the value of those still active. */
@@ -137,7 +137,7 @@ export async function countDays(
   today: string,
   { currency, timeZone, hotels }: { currency: string; timeZone: string; hotels: HotelLimit },
 ): Promise<{ day: string; made: number; cancelled: number; value: number }[]> {
-  const found = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
+  const result = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
     with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
       made as (
         select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
@@ -150,15 +150,15 @@ export async function countDays(
       )
     select day.day::text as day, coalesce(made.made, 0) as made, coalesce(gone.cancelled, 0) as cancelled, coalesce(made.value, 0) as value
     from day left join made using (day) left join gone using (day) order by day.day`)
-  return found.rows
+  return result.rows
 }
 
 /** Rooms held or sold, and the allotment, for each night. */
 export async function countOccupancy(db: Queryable, day: Day): Promise<AdminToday['occupancy']> {
-  const found = await db.execute<AdminToday['occupancy'][number]>(sql`
+  const result = await db.execute<AdminToday['occupancy'][number]>(sql`
     select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory n
     where night >= ${day.today} and night < ${day.today}::date + ${days}::int
       ${day.hotels === null ? sql`` : sql`and n.room_type_id in (select id from room_type where ${ofHotels(sql`hotel_id`, day.hotels)})`}
     group by night order by night`)
-  return found.rows
+  return result.rows
 }

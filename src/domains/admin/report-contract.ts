@@ -61,7 +61,7 @@ const reportLine = z
 export type ReportLine = z.output<typeof reportLine>
 
 /** Monthly reports in either calendar; days are those of the cities where guests stay. */
-export const reportEndpoints = endpoints('desk', {
+export const reportEndpoints = endpoints('admin', {
   report_bookings: staffRead({
     summary: 'Bookings made in a month: their number, their outcome, and the value of the active ones.',
     staff: agents,

@@ -60,11 +60,11 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
   },
 
   async fetch_report_places({ db, locale, actor }) {
-    const found = await findPlaces(db, actor.staff.hotels)
-    const cities = new Map(found.map(({ city, cityName }) => [city, inLocale(cityName, locale)]))
+    const places = await findPlaces(db, actor.staff.hotels)
+    const cities = new Map(places.map(({ city, cityName }) => [city, inLocale(cityName, locale)]))
     return done({
       cities: [...cities].map(([slug, name]) => ({ slug, name })),
-      hotels: found.map(({ slug, name, city }) => ({ slug, name: inLocale(name, locale), city })),
+      hotels: places.map(({ slug, name, city }) => ({ slug, name: inLocale(name, locale), city })),
     })
   },
 }

@@ -31,7 +31,7 @@ async function someMoney() {
   await second.pay()
   await second.settle()
   const seen = async (reference: string) => {
-    const shown = await manager.api.show_desk_booking({ reference })
+    const shown = await manager.api.show_admin_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return { reference, status: shown.data.booking.status, version: shown.data.version }
   }
@@ -96,11 +96,11 @@ test('a package is reported by the cities that it leads to, not by the one it le
   await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
   await addCity(world, 'cairo', { en: 'Cairo', ar: 'القاهرة' })
   const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }
-  const residence = [
+  const hotels = [
     { hotel, nights: 2 },
     { hotel: named, nights: 2 },
   ]
-  const { departures } = await addPackage(world, { starts: [20], residence })
+  const { departures } = await addPackage(world, { starts: [20], hotels })
   await world.sql(`update package set departure_city = 'cairo'`)
   const guest = await world.traveller()
   const quote = await guest.api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
@@ -128,9 +128,9 @@ test('a manual refund is reported separately from payments on arrival, on the da
   const made = await guest.books(hotel, { checkIn: '2027-01-20', payment: 'arrival' })
   const reference = made.ok ? made.data.reference : ''
   const seen = async () => {
-    const shown = await api.show_desk_booking({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    return { reference, status: shown.data.booking.status, version: shown.data.version }
+    const answer = await api.show_admin_booking({ reference })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return { reference, status: answer.data.booking.status, version: answer.data.version }
   }
   await api.record_arrival_payment({ ...(await seen()), minor: 5_000, way: 'transfer' })
   await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
@@ -222,11 +222,11 @@ test('booking lines are paged, and each is listed exactly once', async () => {
   const seen: string[] = []
   let after: number | undefined
   for (;;) {
-    const found = await api.fetch_report_lines({ ...december, month: '2026-12', after, limit: 2 })
-    if (!found.ok) throw new Error(found.error.code)
-    if (found.data.length === 0) break
-    seen.push(...found.data.map(({ reference }) => reference))
-    after = found.data.at(-1)?.id
+    const answer = await api.fetch_report_lines({ ...december, month: '2026-12', after, limit: 2 })
+    if (!answer.ok) throw new Error(answer.error.code)
+    if (answer.data.length === 0) break
+    seen.push(...answer.data.map(({ reference }) => reference))
+    after = answer.data.at(-1)?.id
   }
   expect([seen.length, new Set(seen).size]).toEqual([5, 5])
 })
@@ -256,9 +256,9 @@ test('the audit of a month begins and ends at midnight in the cities where guest
     await refreshAllSessions(world)
     await api.make_key({ name, scopes: ['search'] })
   }
-  const found = await api.fetch_audit({ from: '2026-12-01', to: '2026-12-31' })
+  const answer = await api.fetch_audit({ from: '2026-12-01', to: '2026-12-31' })
   const names = await world.sql(`select name, 'key:' || id as subject from api_key`)
-  const subjects = found.ok ? found.data.map(({ subject }) => subject) : []
+  const subjects = answer.ok ? answer.data.map(({ subject }) => subject) : []
   expect(subjects.map((subject) => names.find((row) => row.subject === subject)?.name)).toEqual(['last', 'first'])
 })
 

@@ -26,13 +26,13 @@ export async function readReport(
     figures.map((name) => sql`coalesce(sum(f.${sql.identifier(name)}), 0)::float8 as ${sql.identifier(name)}`),
     sql`, `,
   )
-  const found = await db.execute<{ key: string; name: Bilingual | null } & Record<string, number>>(sql`
+  const result = await db.execute<{ key: string; name: Bilingual | null } & Record<string, number>>(sql`
     with f as (
       select f.*, ${placesOfBooking} as city_name, ${aboutOfBooking} as about from (${factsOf(kind, scope)}) f ${bookingOf(sql`f.booking_id`)}
       where ${scopeCondition(scope)}
     )
     ${by === 'day' ? byDay(scope, sums) : byName(by === 'city' ? sql`f.city_name` : sql`f.about`, sums)}`)
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     key: row.key,
     name: row.name,
     figures: Object.fromEntries(figures.map((figure) => [figure, row[figure] as number])),
@@ -63,7 +63,7 @@ export async function readLines(
   scope: Omit<ReportScope, 'currency'>,
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<LineRow[]> {
-  const found = await db.execute<LineRow>(sql`
+  const result = await db.execute<LineRow>(sql`
     select b.id, b.reference, ${isoInstant(sql`b.created_at`)} as "madeAt", b.kind, b.status,
       b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
@@ -73,15 +73,15 @@ export async function readLines(
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 /** The hotels within a limit, and their cities. */
 export async function findPlaces(db: Queryable, hotels: HotelLimit) {
-  const found = await db.execute<{ slug: string; name: Bilingual; city: string; cityName: Bilingual }>(sql`
+  const result = await db.execute<{ slug: string; name: Bilingual; city: string; cityName: Bilingual }>(sql`
     select h.slug, h.name, c.slug as city, c.name as "cityName" from hotel h join city c on c.slug = h.city
     where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id limit 2000`)
-  return found.rows
+  return result.rows
 }
 
 /** Joins the booking with an id, its hotel and its city. */

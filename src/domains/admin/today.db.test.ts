@@ -17,7 +17,7 @@ test('the page of the day shows arrivals and departures, open requests, failures
   await guest.api.cancel_booking({ reference: cancelled ?? '', accepted_penalty: { minor: 0, currency: 'SAR' } })
   await world.sql(`update booking set payment_status = 'failed' where reference = $1`, [later])
   await world.sql(
-    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, error, created_at)
+    `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, error, created_at)
      values ('lost', 'x', 'email', '', 'en', 'welcome', '{}', 'failed', now(), 'no route', now())`,
   )
   const sent = await world.visitor().send_contact_message({
@@ -28,9 +28,9 @@ test('the page of the day shows arrivals and departures, open requests, failures
   })
   const { api } = await staffOf(world, 'agent')
   const day = async () => {
-    const found = await api.fetch_today()
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data
+    const answer = await api.fetch_today()
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
   }
   const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
   const first = await day()
@@ -54,9 +54,9 @@ test('the page of the day shows arrivals and departures, open requests, failures
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: true })
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect((await day()).messages).toEqual([])
-  const shown = await api.show_desk_booking({ reference: arriving ?? '' })
-  if (!shown.ok) throw new Error(shown.error.code)
-  const seen = { reference: arriving ?? '', status: shown.data.booking.status, version: shown.data.version }
+  const result = await api.show_admin_booking({ reference: arriving ?? '' })
+  if (!result.ok) throw new Error(result.error.code)
+  const seen = { reference: arriving ?? '', status: result.data.booking.status, version: result.data.version }
   await api.record_arrival_payment({ ...seen, minor: (total?.minor ?? 0) - 100, way: 'cash' })
   expect((await day()).arrivals).toMatchObject([{ due: { minor: 100 } }])
   world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
@@ -76,9 +76,9 @@ test('the page of the day and the list of bookings show who is in house, for the
   await world.sql(`update booking set checked_in_at = now() where reference = any($1)`, [[atFirst, atSecond]])
   const [agent, manager] = [await staffOf(world, 'agent'), await staffOf(world, 'manager')]
   const day = async ({ api } = agent) => {
-    const found = await api.fetch_today()
-    if (!found.ok) throw new Error(found.error.code)
-    const { arrivals, departures, in_house, hotel, counts, still_to_pay } = found.data
+    const answer = await api.fetch_today()
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { arrivals, departures, in_house, hotel, counts, still_to_pay } = answer.data
     const of = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
     return {
       hotel: hotel?.slug,
@@ -115,7 +115,7 @@ test('the page of the day and the list of bookings show who is in house, for the
   })
   expect((await day(manager)).hotel).toBeUndefined()
   const listed = async (more: { hotel?: string } = {}) => {
-    const found = await agent.api.fetch_desk_bookings({ in_house: true, ...more })
+    const found = await agent.api.fetch_admin_bookings({ in_house: true, ...more })
     return found.ok && found.data.rows.map(({ reference }) => reference)
   }
   expect(await listed()).toEqual([atSecond, atFirst])

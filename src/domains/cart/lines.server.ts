@@ -27,27 +27,27 @@ export type LineRow = {
 
 /** The lines of an owner's cart in the order in which they were added. */
 export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
-  const found = await db.execute<LineRow>(sql`
+  const result = await db.execute<LineRow>(sql`
     select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
       ${isoInstant(sql`l.added_at`)} as "addedAt"
     from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)} order by l.added_at, l.id`)
-  return found.rows
+  return result.rows
 }
 
 export const cartOfPerson: PersonalData = {
   async collect(db, userId) {
-    const found = await db.execute(sql`
+    const result = await db.execute(sql`
       select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
       where c.user_id = ${userId} order by l.added_at, l.id`)
-    return { cart: found.rows }
+    return { cart: result.rows }
   },
 }
 
 /** The promotion code that was entered for a cart. */
 export async function findCartCode(db: Queryable, owner: CartOwner): Promise<string | null> {
-  const found = await db.execute<{ code: string | null }>(sql`
+  const result = await db.execute<{ code: string | null }>(sql`
     select c.promotion_code as code from cart c where ${cartOwnerCondition(owner)}`)
-  return found.rows[0]?.code ?? null
+  return result.rows[0]?.code ?? null
 }
 
 /** Locks a traveller's cart, so that only one order is made from it at a time. Run in a transaction. */
@@ -91,7 +91,7 @@ export const cartCount: SessionHooks = {
 }
 
 async function countLines(db: Queryable, owner: CartOwner): Promise<number> {
-  const found = await db.execute<{ count: number }>(sql`
+  const result = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)}`)
-  return found.rows[0]?.count ?? 0
+  return result.rows[0]?.count ?? 0
 }

@@ -40,10 +40,10 @@ export function ensureCartOwner(call: Call & Pick<Context, 'setCookie'>): CartOw
 /** The id of the owner's cart, created if it does not exist. Call it only where lines are added. */
 export async function cartOf(db: Queryable, { userId, digest }: CartOwner, now: Date): Promise<number> {
   const column = userId === null ? sql`token_digest` : sql`user_id`
-  const made = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     insert into cart (user_id, token_digest, touched_at) values (${userId}, ${digest}, ${now.toISOString()})
     on conflict (${column}) do update set touched_at = excluded.touched_at returning id`)
-  const id = made.rows[0]?.id
+  const id = result.rows[0]?.id
   if (id === undefined) throw new Error('The cart could neither be created nor found')
   return id
 }

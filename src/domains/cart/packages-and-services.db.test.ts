@@ -63,7 +63,7 @@ test('a selection is priced as a line of the cart would be, without a cart, and 
   expect(await cartOf(visitor.fetch_cart())).toMatchObject({ lines: [] })
 
   const quoted = await cartOf(visitor.quote_selection({ selection: guide }))
-  const guests = [{ first_name: 'Amal', last_name: 'Journey' }]
+  const guests = [{ first_name: 'Amal', last_name: 'Jaber' }]
   const input = { quote_token: quoted.token ?? '', guests, contact: standardContact, payment_type: 'arrival' as const }
   expect(await api.store_booking(input, { idempotencyKey: 'books-the-guide' })).toMatchObject({
     data: { total: quoted.total },
@@ -130,7 +130,7 @@ test('a changed price is reported on its line, and a cart with a line that canno
   const gone = await cartOf(api.fetch_cart())
   expect(gone.lines.map(({ refused: failure }) => failure)).toEqual([null, 'not_bookable_online', 'sold_out'])
   // The product is still named, although it cannot be booked.
-  expect(gone.lines.map(({ about }) => about?.name)).toEqual(['Test House', 'Test journey', 'Test visit'])
+  expect(gone.lines.map(({ about }) => about?.name)).toEqual(['Test House', 'Test package', 'Test visit'])
   expect(gone.lines[1]?.first_date).toBe(addDays(today, 20))
   expect(gone.total).toEqual(gone.lines[0]?.total)
   expect(gone.token).toBeNull()

@@ -16,9 +16,9 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><sc
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 async function publish(api: ApiClient, kind: KindName, change: Values) {
-  const found = await api.show_editable({ kind, subject: 'all' })
-  if (!found.ok) throw new Error(found.error.code)
-  const { version, values } = found.data
+  const result = await api.show_editable({ kind, subject: 'all' })
+  if (!result.ok) throw new Error(result.error.code)
+  const { version, values } = result.data
   const answer = await api.publish_editable({ kind, subject: 'all', version, data: { ...values, ...change } })
   return answer.ok ? [] : (answer.error.errors ?? [{ path: '', code: answer.error.code }])
 }
@@ -196,7 +196,7 @@ test('the site says that drawn pictures are illustrations exactly while a produc
   // The drawn headers of an installation do not count.
   expect(await shown()).toBe(false)
   const hotel = await world.hotel()
-  await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   await addService(world)
   const tables = ['hotel', 'room_type', 'package', 'service']
   for (const table of tables) await world.sql(`update ${table} set image_ids = '{photo}'`)

@@ -15,9 +15,9 @@ import { contextFor, makeWorld, today } from '#test/world.ts'
 const say = (en: string, ar: string) => ({ en, ar })
 
 async function shown(api: ApiClient, kind: KindName, subject: string | number) {
-  const found = await api.show_editable({ kind, subject: String(subject) })
-  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-  return found.data
+  const answer = await api.show_editable({ kind, subject: String(subject) })
+  if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+  return answer.data
 }
 
 /** Publishes a change and returns its field errors, or an empty list. */
@@ -126,9 +126,9 @@ test('a room type starts as a draft of its hotel and gets its own id when it is 
   const world = await makeWorld()
   const hotel = await world.hotel()
   const { api } = await staffOf(world, 'editor')
-  const begun = await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
-  if (!begun.ok) throw new Error(begun.error.code)
-  const { subject } = begun.data
+  const answer = await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const { subject } = answer.data
   const listed = await api.fetch_editables({ kind: 'room_type', of: String(hotel.id) })
   expect(listed.ok && listed.data.rows.map((row) => [row.subject, row.live])).toEqual([
     [subject, false],
@@ -236,39 +236,46 @@ test('an e-mail can be reworded, previewed and sent so, and be restored to its s
   const standard = await sent('before')
   const greeting = say('Peace be with you, {name}', 'السلام عليكم {name}')
   const wrong = { ...greeting, en: 'Peace be with you, {brand}' }
-  expect(await publish(api, 'letter', 'welcome', { letter_greeting: wrong })).toEqual([
-    { path: 'letter_greeting.en', code: 'placeholder_unknown', params: { placeholder: '{brand}' } },
+  expect(await publish(api, 'notification', 'welcome', { notification_greeting: wrong })).toEqual([
+    { path: 'notification_greeting.en', code: 'placeholder_unknown', params: { placeholder: '{brand}' } },
   ])
-  expect(await publish(api, 'letter', 'payment_received', { letter_main: say('Thank you', 'شكرًا') })).toMatchObject([
-    { path: 'letter_main.en', code: 'placeholder_missing', params: { placeholder: '{amount}' } },
-    { path: 'letter_main.ar', code: 'placeholder_missing' },
+  expect(
+    await publish(api, 'notification', 'payment_received', { notification_main: say('Thank you', 'شكرًا') }),
+  ).toMatchObject([
+    { path: 'notification_main.en', code: 'placeholder_missing', params: { placeholder: '{amount}' } },
+    { path: 'notification_main.ar', code: 'placeholder_missing' },
   ])
-  const { values, version } = await shown(api, 'letter', 'welcome')
-  const data = { ...values, letter_greeting: greeting }
-  expect(await api.save_draft({ kind: 'letter', subject: 'welcome', version, data })).toMatchObject({
+  const { values, version } = await shown(api, 'notification', 'welcome')
+  const data = { ...values, notification_greeting: greeting }
+  expect(await api.save_draft({ kind: 'notification', subject: 'welcome', version, data })).toMatchObject({
     data: { missing: [] },
   })
   expect(await sent('with a draft')).toBe(standard)
   const looked = await asPublished(
     contextFor(world.services, actor),
-    { kind: 'letter', subject: 'welcome' },
+    { kind: 'notification', subject: 'welcome' },
     (inside) => readWordings(inside.db),
   )
   expect(looked?.get('welcome')).toEqual({ greeting })
-  expect(await publish(api, 'letter', 'welcome', {})).toEqual([])
+  expect(await publish(api, 'notification', 'welcome', {})).toEqual([])
   expect(await sent('published')).toBe('السلام عليكم سلمى')
   const listed = await api.fetch_email_examples()
   expect(listed.ok && listed.data.filter(({ changed }) => changed).map(({ kind }) => kind)).toEqual(['welcome'])
 
-  const now = await shown(api, 'letter', 'welcome')
-  const restored = await api.restore_revision({ kind: 'letter', subject: 'welcome', version: now.version, number: 1 })
+  const now = await shown(api, 'notification', 'welcome')
+  const restored = await api.restore_revision({
+    kind: 'notification',
+    subject: 'welcome',
+    version: now.version,
+    number: 1,
+  })
   expect(restored).toMatchObject({ ok: true })
-  expect(await publish(api, 'letter', 'welcome', {})).toEqual([])
+  expect(await publish(api, 'notification', 'welcome', {})).toEqual([])
   expect(await sent('restored')).toBe(standard)
-  expect(await world.sql('select * from letter_wording')).toEqual([])
-  expect(await api.show_editable({ kind: 'letter', subject: 'constructor' })).toMatchObject({ ok: false })
+  expect(await world.sql('select * from notification_wording')).toEqual([])
+  expect(await api.show_editable({ kind: 'notification', subject: 'constructor' })).toMatchObject({ ok: false })
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.save_draft({ kind: 'letter', subject: 'welcome', version, data })).toMatchObject({
+  expect(await agent.api.save_draft({ kind: 'notification', subject: 'welcome', version, data })).toMatchObject({
     error: { code: 'forbidden' },
   })
 })

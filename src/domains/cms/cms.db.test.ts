@@ -23,9 +23,9 @@ async function adminWorld() {
 }
 
 async function shown(api: ApiClient, kind: KindName, subject: string) {
-  const found = await api.show_editable({ kind, subject })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.show_editable({ kind, subject })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 /** Input with the values that the editor sees, some of them changed. */

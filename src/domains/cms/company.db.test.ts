@@ -7,9 +7,9 @@ import { makeWorld, type TestWorld } from '#test/world.ts'
 
 /** Publishes a form with some fields changed; returns the errors. */
 async function publish(api: ApiClient, kind: KindName, change: Values) {
-  const found = await api.show_editable({ kind, subject: 'all' })
-  if (!found.ok) throw new Error(found.error.code)
-  const { version, values } = found.data
+  const answer = await api.show_editable({ kind, subject: 'all' })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const { version, values } = answer.data
   const published = await api.publish_editable({ kind, subject: 'all', version, data: { ...values, ...change } })
   return published.ok ? [] : (published.error.errors ?? [])
 }
@@ -137,19 +137,19 @@ test('a new hotel has the currency of the provider', async () => {
   const hotel = await world.hotel()
   expect(await publish(api, 'options', { currency: 'AED' })).toEqual([])
   const other = await api.show_editable({ kind: 'hotel', subject: String(hotel.id) })
-  const begun = await api.create_editable({ kind: 'hotel' })
-  if (!begun.ok || !other.ok) throw new Error('no draft')
-  const { subject } = begun.data
-  const found = await api.show_editable({ kind: 'hotel', subject })
+  const answer = await api.create_editable({ kind: 'hotel' })
+  if (!answer.ok || !other.ok) throw new Error('no draft')
+  const { subject } = answer.data
+  const result = await api.show_editable({ kind: 'hotel', subject })
   const file = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#0e5a54' } })
     .jpeg()
     .toBuffer()
   const taken = await api.upload_picture({ file: new Uint8Array(file) })
-  if (!found.ok || !taken.ok) throw new Error('no picture')
+  if (!result.ok || !taken.ok) throw new Error('no picture')
   const words = (text: string) => ({ en: text, ar: text })
   const image_ids = [{ picture: taken.data.id, alt: words('Front') }]
   const data = { ...other.data.values, slug: 'palm-house', price_policy: words('All in.'), image_ids }
-  const published = await api.publish_editable({ kind: 'hotel', subject, version: found.data.version, data })
+  const published = await api.publish_editable({ kind: 'hotel', subject, version: result.data.version, data })
   expect(published.ok ? [] : published.error.errors).toEqual([])
   expect(await world.sql(`select currency from hotel where slug = 'palm-house'`)).toEqual([{ currency: 'AED' }])
 })

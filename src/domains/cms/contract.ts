@@ -81,7 +81,7 @@ const uploadedLogo = z.object({ name: z.string().describe('Name of the stored fi
 
 const draftChange = { staff: editors, output: saved, errors: ['conflict'], errorData: { conflict } } as const
 
-export const editingEndpoints = endpoints('desk', {
+export const editingEndpoints = endpoints('admin', {
   upload_picture: staffWrite({
     summary:
       'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored without metadata, with a focal point around which it is cropped to 16:10.',

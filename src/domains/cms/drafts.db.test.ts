@@ -5,23 +5,23 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function shown(api: ApiClient, kind: KindName, subject: string) {
-  const found = await api.show_editable({ kind, subject })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.show_editable({ kind, subject })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 /** Creates a draft with a name and returns its subject. */
 async function begun(api: ApiClient, kind: KindName, name: { en: string; ar: string }): Promise<string> {
   const empty = await api.show_new_editable({ kind })
   if (!empty.ok) throw new Error(empty.error.code)
-  const made = await api.create_editable({ kind, data: { ...empty.data.values, name } })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data.subject
+  const answer = await api.create_editable({ kind, data: { ...empty.data.values, name } })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.subject
 }
 
 const titles = async (api: ApiClient, kind: KindName) => {
-  const found = await api.fetch_editables({ kind })
-  return found.ok ? found.data.rows.map(({ title }) => title) : []
+  const answer = await api.fetch_editables({ kind })
+  return answer.ok ? answer.data.rows.map(({ title }) => title) : []
 }
 
 test('an empty form stores nothing; the first save creates a draft with its values', async () => {

@@ -30,9 +30,9 @@ test('a list is paged and searched by the database, in every spelling, with draf
   await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
   const of = String(hotel.id)
   const list = async (requested: { q?: string; of?: string; page?: number; per_page?: number }) => {
-    const found = await api.fetch_editables({ kind: 'room_type', ...requested })
-    if (!found.ok) throw new Error(found.error.code)
-    return { total: found.meta?.total, titles: found.data.rows.map(({ title }) => title.split(',')[0]) }
+    const answer = await api.fetch_editables({ kind: 'room_type', ...requested })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return { total: answer.meta?.total, titles: answer.data.rows.map(({ title }) => title.split(',')[0]) }
   }
   const all = await list({ of })
   expect(all).toEqual({
@@ -77,9 +77,9 @@ test('hotels are listed with their city and filtered by it, drafts included', as
   const name = { en: 'A new hotel', ar: 'فندق جديد' }
   await api.create_editable({ kind: 'hotel', data: { name, city: 'madinah' } })
   const list = async (city?: string) => {
-    const found = await api.fetch_editables({ kind: 'hotel', city })
-    if (!found.ok) throw new Error(found.error.code)
-    const { rows, cities } = found.data
+    const answer = await api.fetch_editables({ kind: 'hotel', city })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { rows, cities } = answer.data
     return { cities: cities.map(({ slug }) => slug), rows: rows.map((row) => [row.live && row.subject, row.city]) }
   }
   const inMadinah = [
@@ -100,9 +100,9 @@ test('an old draft shows the changes made on the site since, and both values', a
   const hotel = await world.hotel()
   const of = { kind: 'hotel', subject: String(hotel.id) } as const
   const shown = async () => {
-    const found = await api.show_editable(of)
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data
+    const answer = await api.show_editable(of)
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
   }
   const save = async (stars: number) => {
     const { version, values } = await shown()
@@ -126,17 +126,17 @@ test('rooms, rates and places can be previewed on the pages where travellers see
   const hotel = await world.hotel({ slug: 'dunes' })
   const room = hotel.rooms[0]
   const seenAt = async (kind: 'room_type' | 'rate_plan' | 'place', subject: unknown) => {
-    const found = await api.show_editable({ kind, subject: String(subject) })
-    return found.ok ? found.data.shown_at : found.error.code
+    const answer = await api.show_editable({ kind, subject: String(subject) })
+    return answer.ok ? answer.data.shown_at : answer.error.code
   }
   expect(await seenAt('room_type', room?.id)).toEqual({ page: 'hotel', slug: 'dunes' })
   expect(await seenAt('rate_plan', room?.rates[0])).toEqual({ page: 'hotel', slug: 'dunes' })
   const [place] = await world.sql('select id, slug from place limit 1')
   expect(await seenAt('place', place?.id)).toEqual({ page: 'hotels', slug: `place:${String(place?.slug)}` })
   const rate = { kind: 'rate_plan', subject: String(room?.rates[0]) } as const
-  const found = await api.show_editable(rate)
-  if (!found.ok) throw new Error(found.error.code)
-  const { version, values } = found.data
+  const result = await api.show_editable(rate)
+  if (!result.ok) throw new Error(result.error.code)
+  const { version, values } = result.data
   const data = { ...values, price_basis_points: 5_000 }
   expect(await api.save_draft({ ...rate, version, data })).toMatchObject({ data: { missing: [] } })
   const price = { hotel_id: hotel.id, check_in: '2026-12-15', check_out: '2026-12-16', rooms: [`${room?.rates[0]}~2`] }
@@ -156,10 +156,10 @@ test('a rate plan and a tax have titles in the reader’s language and are found
   )
   const titles = async (kind: 'rate_plan' | 'tax_rule', locale: 'en' | 'ar', q = '') => {
     const { api } = await staffOf(world, 'manager', { locale })
-    const found = await api.fetch_editables({ kind, q })
-    if (!found.ok) throw new Error(found.error.code)
+    const answer = await api.fetch_editables({ kind, q })
+    if (!answer.ok) throw new Error(answer.error.code)
     // Removes the invisible isolation marks around figures.
-    return found.data.rows.map(({ title }) => title.replace(/[\u2066\u2069]/g, ''))
+    return answer.data.rows.map(({ title }) => title.replace(/[\u2066\u2069]/g, ''))
   }
   expect(hotel.rooms).toHaveLength(1)
   expect(await titles('rate_plan', 'en')).toEqual(['Test House, Double room, Room only, Free until 48 hours before'])
@@ -179,8 +179,8 @@ test('rows with equal names have a stable order: none is on two pages although o
   const { api } = await staffOf(world, 'editor')
   const hotels = [await world.hotel(), await world.hotel()]
   const page = async (number: number) => {
-    const found = await api.fetch_editables({ kind: 'hotel', page: number, per_page: 1 })
-    return found.ok && found.data.rows.map(({ subject }) => Number(subject))
+    const answer = await api.fetch_editables({ kind: 'hotel', page: number, per_page: 1 })
+    return answer.ok && answer.data.rows.map(({ subject }) => Number(subject))
   }
   expect(await page(1)).toEqual([hotels[0]?.id])
   await world.sql('update hotel set stars = 5 where id = $1', [hotels[0]?.id])

@@ -23,7 +23,7 @@ async function sold() {
   const world = await makeWorld()
   await deliverChanges(world)
   const [hotel, packageHotel] = [await world.hotel({ slug: 'dunes' }), await world.hotel({ slug: 'palms' })]
-  const travelPackage = await addPackage(world, { slug: 'ten-days', residence: [{ hotel: packageHotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { slug: 'ten-days', hotels: [{ hotel: packageHotel, nights: 4 }] })
   const visit = await addService(world, { slug: 'the-visit' })
   const guest = await world.traveller()
   const departure = { departure_id: travelPackage.departures[0] ?? 0, party: ['2'], sharing: 'double' as const }
@@ -46,7 +46,7 @@ async function sold() {
       guest.api.store_booking({ ...form, quote_token: seats ?? '' }, key()),
       guest.api.store_booking({ ...form, quote_token: places ?? '' }, key()),
     ])
-  return { world, hotel, residence: packageHotel, travelPackage, visit, guest, tokens, book }
+  return { world, hotel, packageHotel, travelPackage, visit, guest, tokens, book }
 }
 
 type Ids = { hotel: number; room: number; travelPackage: number; visit: number }
@@ -75,7 +75,7 @@ async function found({ world, ids }: { world: TestWorld; ids: Ids }) {
     list: has(await api.fetch_packages({}), '"ten-days"'),
     types: has(await api.fetch_package_types(), '"count":1'),
     cities: has(await api.fetch_departure_cities(), 'makkah'),
-    site: has(await api.search_site({ q: 'test journey' }), '"ten-days"'),
+    site: has(await api.search_site({ q: 'test package' }), '"ten-days"'),
     recommended: has(await api.recommended_services({ limit: 12 }), '"ten-days"'),
     page: (await api.show_package({ id: 'ten-days' })).ok,
     map: await list('packages'),
@@ -95,9 +95,9 @@ async function found({ world, ids }: { world: TestWorld; ids: Ids }) {
 const everywhere = (ways: Record<string, boolean>) => new Set(Object.values(ways))
 
 async function shown(api: ApiClient, kind: KindName, id: number) {
-  const seen = await api.show_editable({ kind, subject: String(id) })
-  if (!seen.ok) throw new Error(seen.error.code)
-  return seen.data
+  const answer = await api.show_editable({ kind, subject: String(id) })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 async function takeOff(api: ApiClient, kind: KindName, id: number) {
@@ -106,7 +106,7 @@ async function takeOff(api: ApiClient, kind: KindName, id: number) {
 }
 
 test('products off the site cannot be found or booked, and existing bookings remain unchanged', async () => {
-  const { world, hotel, residence: packageHotel, travelPackage, visit, guest, tokens, book } = await sold()
+  const { world, hotel, packageHotel, travelPackage, visit, guest, tokens, book } = await sold()
   const { api } = await staffOf(world, 'editor')
   const ids = { hotel: hotel.id, room: hotel.rooms[0]?.id ?? 0, travelPackage: travelPackage.id, visit: visit.id }
   const before = await found({ world, ids })
@@ -149,7 +149,7 @@ test('products off the site cannot be found or booked, and existing bookings rem
   expect(await takeOff(api, 'hotel', packageHotel.id)).toMatchObject({ ok: true })
   await world.sql('update package set offered = true')
   expect(await world.visitor().show_package({ id: 'ten-days' })).toMatchObject({
-    data: { residence: [{ hotel: { slug: 'palms', offered: false } }] },
+    data: { hotels: [{ hotel: { slug: 'palms', offered: false } }] },
   })
 })
 
@@ -180,9 +180,9 @@ test.each([
     const locations = await world.visitor().fetch_locations({ q: 'makkah' })
     const counts = locations.ok ? locations.data.map((one) => [one.hotels, one.packages, one.services][at]) : []
     expect(new Set(counts)).toEqual(new Set([0]))
-    const residence = [{ hotel: { offered: product !== 'stays' } }]
+    const hotels = [{ hotel: { offered: product !== 'stays' } }]
     if (product !== 'packages')
-      expect(await world.visitor().show_package({ id: 'ten-days' })).toMatchObject({ data: { residence } })
+      expect(await world.visitor().show_package({ id: 'ten-days' })).toMatchObject({ data: { hotels } })
     // Staff can preview it before it is sold.
     const { api } = await staffOf(world, 'editor')
     expect(await api.show_package({ id: 'ten-days' })).toMatchObject({ ok: true })

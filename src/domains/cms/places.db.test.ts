@@ -11,16 +11,16 @@ async function admin() {
   await deliverChanges(world)
   const { api } = await staffOf(world, 'editor')
   const publish = async (kind: KindName, subject: string, data: Values) => {
-    const found = await api.show_editable({ kind, subject })
-    if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-    const { version, values } = found.data
+    const answer = await api.show_editable({ kind, subject })
+    if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+    const { version, values } = answer.data
     const published = await api.publish_editable({ kind, subject, version, data: { ...values, ...data } })
     return published.ok ? [] : (published.error.errors ?? [{ path: '', code: published.error.code }])
   }
   const add = async (kind: KindName, slug: string, data: Values) => {
-    const made = await api.create_editable({ kind, slug })
-    if (!made.ok) throw new Error(`${kind} ${slug}: ${made.error.code}`)
-    return publish(kind, made.data.subject, data)
+    const result = await api.create_editable({ kind, slug })
+    if (!result.ok) throw new Error(`${kind} ${slug}: ${result.error.code}`)
+    return publish(kind, result.data.subject, data)
   }
   return { world, api, publish, add }
 }
@@ -32,9 +32,9 @@ test('a city and a district that are published in the admin are offered for a ho
   const { world, api, add } = await admin()
   expect(await add('city', 'madinah', { ...medinah, time_zone: 'Asia/Riyadh' })).toEqual([])
   expect(await add('district', 'quba', quba)).toEqual([])
-  const made = await api.create_editable({ kind: 'hotel', slug: '' })
-  if (!made.ok) throw new Error(made.error.code)
-  const hotel = await api.show_editable({ kind: 'hotel', subject: made.data.subject })
+  const answer = await api.create_editable({ kind: 'hotel', slug: '' })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const hotel = await api.show_editable({ kind: 'hotel', subject: answer.data.subject })
   if (!hotel.ok) throw new Error(hotel.error.code)
   expect(hotel.data.options.city).toContainEqual({ value: 'madinah', label: 'Madinah' })
   const district = hotel.data.options.district?.find(({ label }) => label === 'Madinah: Quba')
@@ -70,8 +70,8 @@ test('a city needs a time zone of the IANA list, and is not removed while a dist
   ])
   const city = await api.show_editable({ kind: 'city', subject: 'makkah' })
   if (!city.ok) throw new Error(city.error.code)
-  const gone = await api.withdraw_editable({ kind: 'city', subject: 'makkah', version: city.data.version })
-  expect(gone).toMatchObject({ ok: false, error: { errors: [{ code: 'still_needed' }] } })
+  const answer = await api.withdraw_editable({ kind: 'city', subject: 'makkah', version: city.data.version })
+  expect(answer).toMatchObject({ ok: false, error: { errors: [{ code: 'still_needed' }] } })
   expect(
     await add('amenity', 'roof-terrace', { name: { en: 'Roof terrace', ar: 'سطح' }, scope: 'hotel', group: 'other' }),
   ).toEqual([])

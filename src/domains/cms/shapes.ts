@@ -41,7 +41,7 @@ export const kindNames = [
   'season',
   'tax_rule',
   'promotion',
-  'letter',
+  'notification',
 ] as const
 export type KindName = (typeof kindNames)[number]
 
@@ -136,7 +136,7 @@ export const shownPages = [
   'hotels',
   'package',
   'service',
-  'letter',
+  'notification',
 ] as const
 /** For `hotels`, `slug` is the place of the search. */
 export type ShownAt = { page: (typeof shownPages)[number]; slug: string | null }

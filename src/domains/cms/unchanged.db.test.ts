@@ -16,7 +16,7 @@ const state = `select jsonb_build_object(
   'rates', (select jsonb_agg(to_jsonb(t) order by id) from rate_plan t),
   'policies', (select jsonb_agg(to_jsonb(t) order by id) from cancellation_policy t),
   'packages', (select jsonb_agg(to_jsonb(t) order by id) from package t),
-  'residence', (select jsonb_agg(to_jsonb(t) order by package_id, position) from package_residence t),
+  'hotels', (select jsonb_agg(to_jsonb(t) order by package_id, position) from package_hotel t),
   'extras', (select jsonb_agg(to_jsonb(t) order by id) from package_extra t),
   'services', (select jsonb_agg(to_jsonb(t) order by id) from service t),
   'options', (select jsonb_agg(to_jsonb(t) order by id) from service_option t),
@@ -52,13 +52,13 @@ test('all demo data can be published unchanged and is the same afterwards; each 
     const middle = rows[Math.trunc(rows.length / 2)]
     for (const row of new Set(bySize([middle], [rows[0], middle, rows.at(-1)]))) {
       const subject = row?.subject ?? ''
-      const found = await api.show_editable({ kind, subject })
-      if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-      const { version, values } = found.data
+      const answer = await api.show_editable({ kind, subject })
+      if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+      const { version, values } = answer.data
       const published = await api.publish_editable({ kind, subject, version, data: values })
       if (!published.ok) wrong.push(`${kind} ${subject}: ${JSON.stringify(published.error)}`)
       // The wording of a notification and a promotion are read each time, so no cache contains them.
-      if ((await changed()).length === 0 && kind !== 'letter' && kind !== 'promotion')
+      if ((await changed()).length === 0 && kind !== 'notification' && kind !== 'promotion')
         wrong.push(`${kind} ${subject}: no change recorded`)
     }
   }

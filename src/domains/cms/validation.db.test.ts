@@ -9,9 +9,9 @@ import { staffOf } from '#test/staff.ts'
 import { contextFor, makeWorld, quoteStay, today, type TestWorld } from '#test/world.ts'
 
 async function shown(api: ApiClient, kind: KindName, subject: string | number) {
-  const found = await api.show_editable({ kind, subject: String(subject) })
-  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
-  return found.data
+  const answer = await api.show_editable({ kind, subject: String(subject) })
+  if (!answer.ok) throw new Error(`${kind} ${subject}: ${answer.error.code}`)
+  return answer.data
 }
 
 /** Saves a change and returns its field errors, or an empty list. */
@@ -27,9 +27,9 @@ async function save(
 }
 
 async function begin(api: ApiClient, kind: KindName) {
-  const begun = await api.create_editable({ kind })
-  if (!begun.ok) throw new Error(begun.error.code)
-  return begun.data.subject
+  const answer = await api.create_editable({ kind })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.subject
 }
 
 async function upload(api: ApiClient) {
@@ -108,7 +108,7 @@ test('the hotels of a package are complete and have at most as many nights as th
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor')
   const hotel = await world.hotel()
-  const { id } = await addPackage(world, { days: 5, residence: [{ hotel, nights: 4 }] })
+  const { id } = await addPackage(world, { days: 5, hotels: [{ hotel, nights: 4 }] })
   const taken = await upload(api)
   const text = { en: 'Package', ar: 'باقة' }
   const publish = (nights: number, hotelOf: object = { hotel_id: hotel.id }) =>
@@ -116,18 +116,18 @@ test('the hotels of a package are complete and have at most as many nights as th
       image_ids: [{ picture: taken.ok ? taken.data.id : '', alt: text }],
       included: [{ text }],
       programme: [1, 2, 3, 4, 5].map(() => ({ city: 'makkah', title: text, blocks: [{ kind: 'rest', title: text }] })),
-      residence: [{ ...hotelOf, nights, board: 'breakfast', guarantee: 'named' }],
+      hotels: [{ ...hotelOf, nights, board: 'breakfast', guarantee: 'named' }],
     })
-  expect(await publish(5)).toEqual([{ path: 'residence', code: 'nights_of_package' }])
+  expect(await publish(5)).toEqual([{ path: 'hotels', code: 'nights_of_package' }])
   expect(await publish(4)).toEqual([])
 
   // A package hotel is one of the site, or has a name and a city of its own.
-  const either = [{ path: 'residence.0.hotel_id', code: 'hotel_or_name' }]
+  const either = [{ path: 'hotels.0.hotel_id', code: 'hotel_or_name' }]
   expect(await publish(4, {})).toEqual(either)
   expect(await publish(4, { name: text, city: 'makkah', hotel_id: hotel.id })).toEqual(either)
-  expect(await publish(4, { name: text })).toEqual([{ path: 'residence.0.city', code: 'required' }])
+  expect(await publish(4, { name: text })).toEqual([{ path: 'hotels.0.city', code: 'required' }])
   expect(await publish(4, { name: text, city: 'makkah', note: text })).toEqual([])
-  expect(await world.sql('select hotel_id, name, city, note from package_residence')).toEqual([
+  expect(await world.sql('select hotel_id, name, city, note from package_hotel')).toEqual([
     { hotel_id: null, name: text, city: 'makkah', note: text },
   ])
 })

@@ -22,7 +22,7 @@ export type ArticleRow = {
 
 /** All articles, newest first, in one statement: there are tens or hundreds, and they are cached. */
 export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
-  const found = await db.execute<Omit<ArticleRow, 'minutes'>>(sql`
+  const result = await db.execute<Omit<ArticleRow, 'minutes'>>(sql`
     select b.slug, json_build_object('slug', c.slug, 'name', c.name) as category,
       coalesce((select json_agg(json_build_object('slug', h.slug, 'name', h.name) order by t.n)
         from unnest(b.tags) with ordinality as t (slug, n) join hashtag h on h.slug = t.slug), '[]') as tags,
@@ -30,7 +30,7 @@ export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
       json_build_object('id', ${addressOfPicture}, 'alt', i.alt) as image, b.search_key as "searchKey"
     from blog b join blog_category c on c.slug = b.category join image i on i.id = b.image_id
     order by b.posted_on desc, b.slug`)
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     ...row,
     minutes: { en: minutesToRead(row.body.en), ar: minutesToRead(row.body.ar) },
   }))
@@ -39,11 +39,11 @@ export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
 type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; answer: Bilingual }[] }
 
 export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
-  const found = await db.execute<FaqRow>(sql`
+  const result = await db.execute<FaqRow>(sql`
     select json_build_object('slug', t.slug, 'name', t.name) as topic,
       json_agg(json_build_object('slug', e.slug, 'question', e.question, 'answer', e.answer) order by e.position, e.slug) as entries
     from faq_topic t join faq_entry e on e.topic = t.slug group by t.slug order by t.position, t.slug`)
-  return found.rows
+  return result.rows
 }
 
 /**

@@ -38,6 +38,6 @@ export async function findEmptyPages(db: Queryable, remember: Remember): Promise
 }
 
 async function isFilled(db: Queryable, rows: SQL): Promise<boolean> {
-  const found = await db.execute<{ filled: boolean }>(sql`select exists (${rows}) as filled`)
-  return found.rows[0]?.filled ?? false
+  const result = await db.execute<{ filled: boolean }>(sql`select exists (${rows}) as filled`)
+  return result.rows[0]?.filled ?? false
 }

@@ -193,10 +193,10 @@ export async function findPhoto(db: Queryable, id: string): Promise<PhotoRow | n
 export type HeaderRow = { page: string; title: Bilingual; text: Bilingual; image: { id: string; alt: Bilingual } }
 
 export async function readHeaders(db: Queryable): Promise<HeaderRow[]> {
-  const found = await db.execute<HeaderRow>(sql`
+  const result = await db.execute<HeaderRow>(sql`
     select h.page, h.title, h.text, json_build_object('id', ${addressOfPicture}, 'alt', i.alt) as image
     from page_header h join image i on i.id = h.image_id order by h.page`)
-  return found.rows
+  return result.rows
 }
 
 export function readPages(db: Queryable) {

@@ -25,7 +25,7 @@ export async function sendTaxAlerts(db: Queryable, now: Date): Promise<void> {
       union all
       select 'tax:unreported:' || min(id), 'unreported_documents', count(*)::int, null from tax_document
       where status = 'waiting' and signed_at <= ${at} - interval '12 hours' having count(*) > 0
-    ) alert where not exists (select from message where dedupe_key = alert.key or (alert.work <> 'tax_certificate'
+    ) alert where not exists (select from notification where dedupe_key = alert.key or (alert.work <> 'tax_certificate'
       and starts_with(dedupe_key, regexp_replace(alert.key, '[0-9]+$', '')) and created_at > ${at} - interval '1 day'))`)
   if (rows.length === 0) return
   const { contact } = await readSettings(db)

@@ -14,9 +14,9 @@ const issued = sql`coalesce(r.issued_at, c.issued_at) at time zone 'Asia/Riyadh'
 
 /** The months in which signed documents were issued, the newest first, with their number. */
 export async function findArchiveMonths(db: Queryable): Promise<{ month: string; count: number }[]> {
-  const found = await db.execute<{ month: string; count: number }>(sql`
+  const result = await db.execute<{ month: string; count: number }>(sql`
     select to_char(${issued}, 'YYYY-MM') as month, count(*)::int as count ${archived} group by 1 order by 1 desc`)
-  return found.rows
+  return result.rows
 }
 
 /** A part of the documents of a month as a ZIP archive in Base64; null if the part has none. */
@@ -25,16 +25,16 @@ export async function archiveOf(
   month: string,
   part: number,
 ): Promise<{ name: string; file: string } | null> {
-  const found = await db.execute<{ kind: string; number: number; moment: string; xml: string }>(sql`
+  const result = await db.execute<{ kind: string; number: number; moment: string; xml: string }>(sql`
     select case when d.receipt_number is null then '381' else '388' end as kind,
       coalesce(d.receipt_number, d.credit_note_number) as number,
       to_char(${issued}, 'YYYYMMDD"T"HH24MISS') as moment, d.xml
     ${archived} and to_char(${issued}, 'YYYY-MM') = ${month}
     order by d.id limit ${archivedTogether} offset ${(part - 1) * archivedTogether}`)
-  if (found.rows.length === 0) return null
+  if (result.rows.length === 0) return null
   const { seller } = await readSettings(db)
   // The authority's standard for file names, with the type code because both series count from 1.
-  const files = found.rows.map(({ kind, number, moment, xml }) => [
+  const files = result.rows.map(({ kind, number, moment, xml }) => [
     `${seller.vat_number}_${moment}_${kind}-${number}.xml`,
     strToU8(xml),
   ])

@@ -63,7 +63,7 @@ export const einvoicing = z
 export type Einvoicing = z.output<typeof einvoicing>
 
 /** Electronic invoicing with the tax authority: its set-up, and the documents that it has not accepted. */
-export const einvoicingEndpoints = endpoints('desk', {
+export const einvoicingEndpoints = endpoints('admin', {
   show_einvoicing: staffRead({
     summary: 'The registration with the tax authority, and the documents that are not reported.',
     staff: managers,

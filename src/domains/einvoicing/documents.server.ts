@@ -52,10 +52,10 @@ const unsigned = ({ id, since }: TaxUnitRow) => sql`
 export async function hasTaxWork(db: Queryable, now: Date): Promise<boolean> {
   const unit = await findTaxUnit(db)
   if (!unit) return false
-  const found = await db.execute<{ due: boolean }>(sql`
+  const result = await db.execute<{ due: boolean }>(sql`
     select exists (${unsigned(unit)}) or
       exists (select from tax_document where status = 'waiting' and retry_at <= ${now.toISOString()}) as due`)
-  return found.rows[0]?.due ?? false
+  return result.rows[0]?.due ?? false
 }
 
 /**
@@ -99,9 +99,9 @@ export async function signAll(dependencies: EinvoicingDependencies): Promise<voi
 }
 
 async function lastOf(tx: Queryable, unit: TaxUnitRow): Promise<{ counter: number; hash: string }> {
-  const found = await tx.execute<{ counter: number; hash: string }>(sql`
+  const result = await tx.execute<{ counter: number; hash: string }>(sql`
     select counter, hash from tax_document where unit_id = ${unit.id} order by counter desc, id limit 1`)
-  return found.rows[0] ?? { counter: 0, hash: firstPreviousHash }
+  return result.rows[0] ?? { counter: 0, hash: firstPreviousHash }
 }
 
 /** ZATCA requires the reasons of credit notes; it gives examples in Arabic, the language of documents. */

@@ -39,27 +39,29 @@ async function saudiSite({ off = false } = {}) {
     guest,
     registers,
     async state() {
-      const found = await api.show_einvoicing({})
-      if (!found.ok) throw new Error(found.error.code)
-      return found.data
+      const answer = await api.show_einvoicing({})
+      if (!answer.ok) throw new Error(answer.error.code)
+      return answer.data
     },
-    /** A booking with a payment at the desk, which an invoice states. */
+    /** A booking with a payment at the reception, which an invoice states. */
     async sells(minor = 96_600) {
       const made = await guest.books(hotel, { payment: 'arrival' })
       if (!made.ok) throw new Error(made.error.code)
       const { reference } = made.data
       const paid = { ...(await seen(api, reference)), minor, way: 'cash' as const }
-      expect(await api.record_arrival_payment(paid, { idempotencyKey: `paid-${(keys += 1)}-at-desk` })).toMatchObject({
+      expect(
+        await api.record_arrival_payment(paid, { idempotencyKey: `paid-${(keys += 1)}-on-arrival` }),
+      ).toMatchObject({
         ok: true,
       })
       return reference
     },
     async reverses(reference: string) {
-      const found = await api.show_desk_booking({ reference })
-      const payment = found.ok ? (found.data.arrival_payments[0]?.id ?? 0) : 0
+      const result = await api.show_admin_booking({ reference })
+      const payment = result.ok ? (result.data.arrival_payments[0]?.id ?? 0) : 0
       const input = { ...(await seen(api, reference)), payment }
       expect(
-        await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-at-desk` }),
+        await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-on-arrival` }),
       ).toMatchObject({ ok: true })
     },
     async works(minutes = 1) {
@@ -76,9 +78,9 @@ async function saudiSite({ off = false } = {}) {
 type Api = Awaited<ReturnType<typeof staffOf>>['api']
 
 async function seen(api: Api, reference: string) {
-  const found = await api.show_desk_booking({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return { reference, status: found.data.booking.status, version: found.data.version }
+  const answer = await api.show_admin_booking({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return { reference, status: answer.data.booking.status, version: answer.data.version }
 }
 
 /** Each document names the one before it, and the counter has no gaps. */
@@ -204,7 +206,7 @@ test('the provider gets one e-mail about a rejected document, one about late rep
   const alerts = async () =>
     (
       await world.sql(
-        `select recipient, data ->> 'work' as work from message where kind = 'tax_work' order by created_at`,
+        `select recipient, data ->> 'work' as work from notification where kind = 'tax_work' order by created_at`,
       )
     ).map(({ recipient, work }) => `${String(recipient)}: ${String(work)}`)
   server.state.alsoRefuses = () => [{ code: 'BR-CITY', message: 'Unknown city' }]
@@ -245,9 +247,9 @@ test('a backlog that is reported one by one, and a rejection of each new documen
   await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
     on conflict (key) do update set value = setting.value || excluded.value`)
   const alerts = async () =>
-    (await world.sql(`select data ->> 'work' as work from message where kind = 'tax_work' order by created_at`)).map(
-      ({ work }) => work,
-    )
+    (
+      await world.sql(`select data ->> 'work' as work from notification where kind = 'tax_work' order by created_at`)
+    ).map(({ work }) => work)
   server.state.down = true
   for (let i = 0; i < 3; i += 1) await sells()
   await works()
@@ -299,10 +301,10 @@ test('the signed documents of a month can be downloaded, without those that were
   await works()
   const month = new Date(world.services.clock().getTime() + 3 * 3_600_000).toISOString().slice(0, 7)
   expect((await state()).months).toEqual([{ month, count: 2 }])
-  const made = await api.export_tax_documents({ month })
-  if (!made.ok) throw new Error(made.error.code)
-  expect(made.data.name).toBe(`e-invoices-${month}.zip`)
-  const archive = Buffer.from(made.data.file, 'base64')
+  const answer = await api.export_tax_documents({ month })
+  if (!answer.ok) throw new Error(answer.error.code)
+  expect(answer.data.name).toBe(`e-invoices-${month}.zip`)
+  const archive = Buffer.from(answer.data.file, 'base64')
   const names = [...new Set(archive.toString('latin1').match(/310122393500003_\d{8}T\d{6}_38[18]-1\.xml/g))]
   expect(names.map((name) => name.slice(-9)).toSorted()).toEqual(['381-1.xml', '388-1.xml'])
   const invoice = unzipSync(archive)[names.find((name) => name.endsWith('388-1.xml')) ?? '']

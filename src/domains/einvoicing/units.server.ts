@@ -11,8 +11,8 @@ export type TaxUnitRow = typeof taxUnit.$inferSelect
 
 /** The unit that signs now; null if documents are not reported. */
 export async function findTaxUnit(db: Queryable): Promise<TaxUnitRow | null> {
-  const [found] = await db.select().from(taxUnit).where(isNull(taxUnit.retiredAt))
-  return found ?? null
+  const [row] = await db.select().from(taxUnit).where(isNull(taxUnit.retiredAt))
+  return row ?? null
 }
 
 /** Stores a registered unit, which replaces the one in use. */

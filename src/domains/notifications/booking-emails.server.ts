@@ -78,8 +78,8 @@ export const bookingNotifications: Writers = {
         t('emails.hello', data),
         t(`emails.need_${data.need}`, {
           ...wordsOf(data, locale),
-          before: data.houses ? inLocale(data.houses.before, locale) : '',
-          after: data.houses ? inLocale(data.houses.after, locale) : '',
+          before: data.substitution ? inLocale(data.substitution.before, locale) : '',
+          after: data.substitution ? inLocale(data.substitution.after, locale) : '',
         }),
         ...offeredDifference(t, data),
         ...until(t, untilOf[data.need] ?? 'emails.needUntil', data, locale),

@@ -60,7 +60,7 @@ test('a notification queued twice under one key is sent once, and its recipient 
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 0 })
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 0 })
   expect(got).toEqual(['email guest@example.com أهلًا بك في موقع إقامات'])
-  expect(await world.sql('select status, recipient, data, rendered from message')).toEqual([
+  expect(await world.sql('select status, recipient, data, rendered from notification')).toEqual([
     { status: 'sent', recipient: '', data: {}, rendered: null },
   ])
 })
@@ -75,7 +75,7 @@ test('a claim of a notification lasts one minute, and for an order one minute pe
   await queueNotification(db, welcome, now)
   const claimed = new Map<string, number>()
   const email = async ({ id }: { id: string }) => {
-    const [row] = await world.sql('select kind, due_at from message where id = $1', [id])
+    const [row] = await world.sql('select kind, due_at from notification where id = $1', [id])
     claimed.set(String(row?.kind), (new Date(String(row?.due_at)).getTime() - now.getTime()) / 1000)
   }
   const sender: NotificationSender = { stores: false, email, sms: () => Promise.resolve() }
@@ -92,7 +92,7 @@ test('a notification of a transaction that is rolled back is not queued', async 
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  expect(await world.sql('select * from message')).toEqual([])
+  expect(await world.sql('select * from notification')).toEqual([])
 })
 
 test('while a provider is down, the delay before each retry grows up to an hour, and the notification fails after two days', async () => {
@@ -108,12 +108,12 @@ test('while a provider is down, the delay before each retry grows up to an hour,
     expect(await deliverNotifications(db, { sender, origin, now: early })).toEqual({ sent: 0, failed: 0 })
     now = new Date(early.getTime() + 1)
   }
-  expect(await world.sql('select status, error from message')).toEqual([
+  expect(await world.sql('select status, error from notification')).toEqual([
     { status: 'queued', error: 'provider_failed ECONNREFUSED' },
   ])
   expect((now.getTime() - world.services.clock().getTime()) / 3_600_000).toBeCloseTo(48, 0)
   await deliverNotifications(db, { sender, origin, now })
-  expect(await world.sql('select status, recipient from message')).toEqual([
+  expect(await world.sql('select status, recipient from notification')).toEqual([
     { status: 'failed', recipient: 'guest@example.com' },
   ])
   state.down = false
@@ -132,12 +132,12 @@ test('the last notification to a deleted account that cannot be delivered is dro
     await deliverNotifications(db, { sender, origin, now })
     now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
   }
-  expect(await world.sql('select status, recipient, data, error from message')).toEqual([
+  expect(await world.sql('select status, recipient, data, error from notification')).toEqual([
     { status: 'dropped', recipient: '', data: {}, error: '' },
   ])
 })
 
-test('a mail server that was away for a day gets every letter that is still of use, and no expired link', async () => {
+test('a mail server that was away for a day gets every notification that is still of use, and no expired link', async () => {
   const world = await makeWorld()
   const { db } = world.services.database
   const { got, state, sender } = provider()
@@ -158,7 +158,7 @@ test('a mail server that was away for a day gets every letter that is still of u
   await deliverNotifications(db, { sender, origin, now })
   expect(got).toHaveLength(1)
   expect(got[0]).toContain('still@example.com')
-  expect(await world.sql('select dedupe_key as key, status from message order by 1')).toEqual([
+  expect(await world.sql('select dedupe_key as key, status from notification order by 1')).toEqual([
     { key: 'held', status: 'dropped' },
     { key: 'needed', status: 'dropped' },
     { key: 'pass', status: 'dropped' },
@@ -185,7 +185,7 @@ test('a recipient whom the server refuses for good is shown to staff after an ho
     await deliverNotifications(db, { sender: refusing, origin, now })
     now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
   }
-  expect(await world.sql('select status, error from message')).toEqual([
+  expect(await world.sql('select status, error from notification')).toEqual([
     { status: 'failed', error: 'recipient_refused EENVELOPE 550' },
   ])
 })
@@ -206,7 +206,7 @@ test.for<[string, Error]>([
   const reasons: string[] = []
   const sender = { ...provider().sender, email: () => Promise.reject(failure) }
   await deliverNotifications(db, { sender, origin, now, failed: (one) => reasons.push(one) })
-  expect(await world.sql('select error from message')).toEqual([{ error: reason }])
+  expect(await world.sql('select error from notification')).toEqual([{ error: reason }])
   expect(reasons).toEqual([reason])
 })
 
@@ -227,7 +227,7 @@ test('a notification that cannot be rendered does not block others and fails aft
     now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
     await deliverNotifications(db, { sender, origin, now })
   }
-  expect(await world.sql(`select kind, status, attempts from message where status <> 'sent'`)).toEqual([
+  expect(await world.sql(`select kind, status, attempts from notification where status <> 'sent'`)).toEqual([
     { kind: 'booking_confirmed', status: 'failed', attempts: 8 },
   ])
 })
@@ -238,12 +238,14 @@ test('a notification of a kind that only a newer version knows is left to a proc
   const { got, sender } = provider()
   const now = world.services.clock()
   for (const key of ['known', 'unknown']) await queueNotification(db, { ...welcome, key }, now)
-  await world.sql(`update message set kind = 'of_a_newer_version' where dedupe_key = 'unknown'`)
+  await world.sql(`update notification set kind = 'of_a_newer_version' where dedupe_key = 'unknown'`)
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 0 })
   expect(got).toHaveLength(1)
   const due = now.toISOString()
   expect(
-    await world.sql(`select status, attempts, due_at = $1 as due from message where dedupe_key = 'unknown'`, [due]),
+    await world.sql(`select status, attempts, due_at = $1 as due from notification where dedupe_key = 'unknown'`, [
+      due,
+    ]),
   ).toEqual([{ status: 'queued', attempts: 0, due: true }])
 })
 
@@ -260,7 +262,7 @@ test('a code that expires in the outbox is not sent', async () => {
   await queueNotification(db, { ...code, key: 'b' }, now)
   await deliverNotifications(db, { sender, origin, now })
   expect(got).toEqual(['sms +966512345678 هذا هو رمز دخولك إلى إقامات:'])
-  expect(await world.sql('select status, data from message order by dedupe_key')).toEqual([
+  expect(await world.sql('select status, data from notification order by dedupe_key')).toEqual([
     { status: 'dropped', data: {} },
     { status: 'sent', data: {} },
   ])
@@ -291,7 +293,7 @@ test('a hold notification is not sent after the hold has ended', async () => {
   expect(got).toHaveLength(1)
   await deliverNotifications(db, { sender, origin, now: new Date(held.droppedAfter), max: 1 })
   expect(got).toHaveLength(1)
-  expect(await world.sql('select status, count(*)::int as n from message group by 1 order by 1')).toEqual([
+  expect(await world.sql('select status, count(*)::int as n from notification group by 1 order by 1')).toEqual([
     { status: 'dropped', n: 1 },
     { status: 'sent', n: 1 },
   ])
@@ -320,11 +322,13 @@ test('without a mail server an e-mail fails at once with the reason and can be s
   const sender = createNotificationSender({ twilio: { accountSid: 'a', authToken: 'b', from: 'c' } })
   expect(sender).toMatchObject({ noEmails: true, noTexts: false })
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 2 })
-  expect(await world.sql('select kind, status, error, sent_at is null as waits from message order by kind')).toEqual([
+  expect(
+    await world.sql('select kind, status, error, sent_at is null as waits from notification order by kind'),
+  ).toEqual([
     { kind: 'code', status: 'dropped', error: '', waits: false },
     { kind: 'welcome', status: 'failed', error: 'no_provider', waits: true },
   ])
-  await world.sql(`update message set status = 'queued', due_at = created_at where kind = 'welcome'`)
+  await world.sql(`update notification set status = 'queued', due_at = created_at where kind = 'welcome'`)
   const { sender: server, got } = provider()
   expect(await deliverNotifications(db, { sender: server, origin, now })).toEqual({ sent: 1, failed: 0 })
   expect(got).toHaveLength(1)
@@ -342,7 +346,7 @@ test('without a provider of text messages a text fails at once with the reason, 
     { ...text, key: 'code:2', kind: 'code', data: { code: '123456', purpose: 'login', expiresAt } },
     now,
   )
-  const left = () => world.sql('select kind, status, error from message order by kind')
+  const left = () => world.sql('select kind, status, error from notification order by kind')
   expect(await deliverNotifications(db, { sender: createNotificationSender({}), origin, now })).toEqual({
     sent: 0,
     failed: 2,
@@ -351,7 +355,7 @@ test('without a provider of text messages a text fails at once with the reason, 
     { kind: 'code', status: 'dropped', error: '' },
     { kind: 'welcome', status: 'failed', error: 'no_provider' },
   ])
-  await world.sql(`update message set status = 'queued', due_at = created_at where kind = 'welcome'`)
+  await world.sql(`update notification set status = 'queued', due_at = created_at where kind = 'welcome'`)
   const kept = createNotificationSender({ keeps: true })
   expect(await deliverNotifications(db, { sender: kept, origin, now })).toEqual({ sent: 1, failed: 0 })
 })

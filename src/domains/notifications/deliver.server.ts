@@ -74,13 +74,13 @@ export async function deliverNotifications(
   // One that was queued before the clock was set back is due at once.
   const isDue = sql`status = 'queued' and due_at <= greatest(${at}, created_at) and kind = any(${sql.param(notificationKinds)}::text[])`
   const due = await db.execute<Due>(sql`
-    update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds} *
+    update notification set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds} *
       case when kind = 'order_booked' then greatest(1, jsonb_array_length(data -> 'bookings')) else 1 end)
     where id in (
-      select id from message where ${isDue} and data ? 'expiresAt'
+      select id from notification where ${isDue} and data ? 'expiresAt'
       order by due_at, id limit ${lane === 'other' ? 0 : batchSize} for update skip locked)
     or id in (
-      select id from message where ${isDue} and not data ? 'expiresAt'
+      select id from notification where ${isDue} and not data ? 'expiresAt'
       order by kind = any(${sql.param(lastKinds)}::text[]), due_at, id limit ${lane === 'urgent' ? 0 : max} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts,
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
@@ -230,7 +230,7 @@ async function markDone(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    update message set status = ${status}, sent_at = ${now.toISOString()}, data = '{}', error = '',
+    update notification set status = ${status}, sent_at = ${now.toISOString()}, data = '{}', error = '',
       rendered = ${written && JSON.stringify(written)}::jsonb, recipient = ${written ? sql`recipient` : sql`''`}
     where id = ${id}`)
 }
@@ -243,5 +243,5 @@ async function scheduleRetry(
 ): Promise<void> {
   const due = new Date(now.getTime() + secondsUntilRetry(attempts) * 1000).toISOString()
   await db.execute(sql`
-    update message set status = ${over ? 'failed' : 'queued'}, due_at = ${due}, error = ${reason} where id = ${id}`)
+    update notification set status = ${over ? 'failed' : 'queued'}, due_at = ${due}, error = ${reason} where id = ${id}`)
 }

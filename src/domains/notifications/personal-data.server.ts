@@ -15,7 +15,7 @@ export const notificationsOfPerson: PersonalData = {
     const sent = await db.execute(sql`
       select m.kind, m.channel, m.recipient, m.status, m.created_at, m.sent_at, m.rendered ->> 'subject' as subject,
         m.rendered ->> 'text' as text
-      from message m where ${ofPerson('m.recipient', 'm.recipient')} or position(${userId} in m.dedupe_key) > 0
+      from notification m where ${ofPerson('m.recipient', 'm.recipient')} or position(${userId} in m.dedupe_key) > 0
       order by m.created_at, m.id`)
     return { contact_messages: messages.rows, notifications: sent.rows }
   },

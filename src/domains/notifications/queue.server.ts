@@ -26,7 +26,7 @@ export async function queueNotification<K extends NotificationKind>(
 ): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`
-    insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+    insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
     values (${randomUUID()}, ${notification.key}, ${notification.channel}, ${unsent ? '' : notification.to}, ${notification.locale}, ${notification.kind},
       ${JSON.stringify(unsent ? {} : notification.data)}::jsonb, ${unsent ? 'dropped' : 'queued'}, ${at}, ${at})
     on conflict (dedupe_key) do nothing`)
@@ -51,7 +51,7 @@ export async function queueNotificationsTo(
 
 /** `queueNotificationsTo` as a part of the statement that causes the notifications. */
 export function notificationsTo(kind: NotificationKind, rows: SQL, at: SQL, dueAt: SQL = at): SQL {
-  return sql`insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+  return sql`insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
     select gen_random_uuid()::text, l.key, case when l.recipient <> '' then 'email' else 'sms' end,
       coalesce(nullif(l.recipient, ''), l.phone), l.locale, ${kind}, l.data, 'queued', ${dueAt}::timestamptz, ${at}::timestamptz
     from (${rows}) l where l.recipient <> '' or l.phone <> ''

@@ -8,8 +8,8 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
  * Notifications, queued in the transaction of their event and sent after it. The content is deleted once sent (`data`
  * and `recipient` contain codes and personal data), unless the sender stores it in the outbox.
  */
-export const message = pgTable(
-  'message',
+export const notification = pgTable(
+  'notification',
   {
     id: text('id').primaryKey(),
     /** Queueing the same event twice results in one notification. */
@@ -31,20 +31,20 @@ export const message = pgTable(
     sentAt: instant('sent_at'),
   },
   (t) => [
-    uniqueIndex('message_dedupe').on(t.dedupeKey),
-    index('message_due')
+    uniqueIndex('notification_dedupe').on(t.dedupeKey),
+    index('notification_due')
       .on(t.dueAt)
       .where(sql`${t.status} = 'queued'`),
-    index('message_created').on(t.createdAt),
-    index('message_failed')
+    index('notification_created').on(t.createdAt),
+    index('notification_failed')
       .on(t.dueAt)
       .where(sql`${t.status} = 'failed'`),
   ],
 )
 
 /** Notifications reworded by editors, each with the parts that differ from the code; `{about}` is a placeholder. */
-export const notificationWording = pgTable('letter_wording', {
-  letter: text('letter').$type<NotificationKind>().primaryKey(),
+export const notificationWording = pgTable('notification_wording', {
+  kind: text('kind').$type<NotificationKind>().primaryKey(),
   texts: jsonb('texts').$type<Record<string, Bilingual>>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

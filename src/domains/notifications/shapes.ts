@@ -122,11 +122,11 @@ export type NotificationData = {
   booking_rejected: NotifiedBooking & Declined
   /** The traveller must answer, send a document (without an account by a token) or pay by `deadline`. */
   booking_needs_you: NotifiedBooking & {
-    need: 'offer' | 'journey' | 'residence' | 'document' | 'payment' | 'prepayment'
+    need: 'offer' | 'product' | 'substitution' | 'document' | 'payment' | 'prepayment'
     /** Only for a confirmed booking that is to be paid online instead: it is not sent afterwards. */
     droppedAfter?: string
     /** For a hotel substitution: the promised hotel and the new one. */
-    houses?: { before: Bilingual; after: Bilingual } | null
+    substitution?: { before: Bilingual; after: Bilingual } | null
     /** The changes of an offer. Older notifications do not have them. */
     offered?: Pick<NotifiedBooking, OfferedFact> | null
     deadline: string | null

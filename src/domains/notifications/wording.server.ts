@@ -12,7 +12,7 @@ export type Wording = Readonly<Record<string, Bilingual>>
 /** The wordings of editors, by notification kind. */
 export async function readWordings(db: Queryable): Promise<Map<NotificationKind, Wording>> {
   const rows = await db.select().from(notificationWording)
-  return new Map(rows.map(({ letter: kind, texts }) => [kind, texts]))
+  return new Map(rows.map(({ kind, texts }) => [kind, texts]))
 }
 
 /** A translator that uses the wordings of editors for a notification, and the standard texts otherwise. */

@@ -29,7 +29,7 @@ const choice = {
 const officeChoice = { ...choice, locale: z.enum(['en', 'ar']).describe('Language of the e-mails to the office') }
 
 /** What members of staff choose to be notified of, and managers for the office address. */
-export const officeEndpoints = endpoints('desk', {
+export const officeEndpoints = endpoints('admin', {
   show_my_notices: staffRead({
     summary: 'What the caller is notified of by e-mail, within the hotels that the caller has now.',
     staff: agents,

@@ -28,7 +28,7 @@ async function withOffice({ address = officeAddress, world: made }: { address?: 
   }
   const queued = async () =>
     (await world.sql(
-      `select recipient as "to", locale, kind, data from message where kind in ('office_notice', 'message_received') order by created_at, recipient`,
+      `select recipient as "to", locale, kind, data from notification where kind in ('office_notice', 'message_received') order by created_at, recipient`,
     )) as { to: string; locale: string; kind: string; data: NotificationData['office_notice'] }[]
   /** What each e-mail says: the recipient, and the bookings with what happened to them. */
   const heard = async () =>
@@ -267,7 +267,7 @@ describe('who hears', () => {
 
     // The limit moves to the other hotel: from now on the member hears of that one.
     await world.sql('update staff_hotel set hotel_id = $2 where user_id = $1', [limited.id, other.id])
-    await world.sql('delete from message')
+    await world.sql('delete from notification')
     const third = referenceOf(await guest.books(own, { checkIn: addDays(today, 20) }))
     const fourth = referenceOf(await guest.books(other, { checkIn: addDays(today, 20) }))
     await passes(61)
@@ -280,7 +280,7 @@ describe('who hears', () => {
     expect(third).not.toBe(fourth)
 
     // An editor has no right to bookings.
-    await world.sql('delete from message')
+    await world.sql('delete from notification')
     await world.sql(`update staff_member set role = 'editor' where user_id = $1`, [limited.id])
     await guest.books(other, { checkIn: addDays(today, 25) })
     await passes(61)
@@ -367,7 +367,7 @@ describe('what begins soon', () => {
     expect(subjects).toEqual([
       expect.stringMatching(new RegExp(`^Tomorrow 08:00 · New booking – .*\\(${reference}\\)$`)),
     ])
-    await world.sql('delete from message')
+    await world.sql('delete from notification')
     await cancels(world, guest, reference)
     await passes(1)
     expect((await heard()).map(([to, text]) => [to, text])).toContainEqual([officeAddress, `${reference} cancelled`])
@@ -416,7 +416,7 @@ describe('how many e-mails', () => {
   test('e-mails to guests are sent before those to the office', async () => {
     const { world, passes } = await withOffice()
     await (await world.traveller()).books(await world.hotel(), {})
-    await world.sql('delete from message')
+    await world.sql('delete from notification')
     await passes(61)
     const { db } = world.services.database
     const now = new Date(world.services.clock().getTime() + 60_000)

@@ -178,7 +178,7 @@ async function isAlone(tx: Queryable): Promise<boolean> {
 }
 
 async function findNotices(tx: Queryable, which: SQL): Promise<Row[]> {
-  const found = await tx.execute<Row>(sql`
+  const result = await tx.execute<Row>(sql`
     select n.id::int as id, ${isoInstant(sql`n.at`)} as at, n.recipient, coalesce(e.booking_id, m.booking_id)::int as "bookingId",
       e.from_status as "from", e.to_status as "to", coalesce(e.note, '') as note, coalesce(e.actor, '') as actor,
       case when pm.id is not null then jsonb_build_object('to', pm.to_status, 'problem', p.problem, 'bookings', (
@@ -192,7 +192,7 @@ async function findNotices(tx: Queryable, which: SQL): Promise<Row[]> {
       left join payment p on p.id = pm.payment_id left join booking_message m on m.id = n.message_id
       left join contact_message c on c.receipt = n.contact_receipt
     where ${which} order by n.id limit ${roundSize}`)
-  return found.rows
+  return result.rows
 }
 
 async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
@@ -235,10 +235,10 @@ async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
   if (ids.length === 0) return []
   const which = sql`b.id = any(${sql.param([...new Set(ids)])}::bigint[])`
   const facts = sql`'id', b.id, 'status', b.status, 'hotelId', b.hotel_id, 'guestPhone', b.contact ->> 'phone'`
-  const found = await tx.execute<{ data: Booking }>(sql`
+  const result = await tx.execute<{ data: Booking }>(sql`
     select one.data from (${bookingNotificationData(sql`b.id::text`, which, { facts })}) one`)
   // What only the traveller needs: the way to the hotel, and the number of the provider.
-  return found.rows.map(({ data }) => ({ ...data, place: null, providerPhone: null }))
+  return result.rows.map(({ data }) => ({ ...data, place: null, providerPhone: null }))
 }
 
 /** True for a new booking that is held until its payment: most are paid by then, which is reported instead. */

@@ -39,9 +39,9 @@ const memberDefault: Choice = { modes: everyKind('off'), hotelIds: null, others:
 
 /** What a member of staff chose to hear of, or with null the office. */
 export async function findChoice(db: Queryable, userId: string | null): Promise<Choice & { locale: Locale }> {
-  const found = await db.execute<StoredChoice & { locale: Locale | null }>(sql`
+  const result = await db.execute<StoredChoice & { locale: Locale | null }>(sql`
     select modes, hotel_ids as "hotelIds", others, locale from notice_choice where user_id is not distinct from ${userId}::text`)
-  const [stored] = found.rows
+  const [stored] = result.rows
   const initial = userId === null ? officeDefault : memberDefault
   return {
     ...withEveryKind(stored, initial),
@@ -126,7 +126,7 @@ export async function findLimit(db: Queryable, userId: string): Promise<HotelLim
 }
 
 async function findStaffRows(db: Queryable, userId: string | null = null): Promise<StaffRow[]> {
-  const found = await db.execute<StaffRow>(sql`
+  const result = await db.execute<StaffRow>(sql`
     select m.user_id as "userId", u.email, u.locale, m.role,
       case when m.role <> 'manager' then (select array_agg(l.hotel_id order by l.hotel_id) from staff_hotel l where l.user_id = m.user_id) end as "limit",
       (select jsonb_build_object('modes', c.modes, 'hotelIds', to_jsonb(c.hotel_ids), 'others', c.others)
@@ -134,7 +134,7 @@ async function findStaffRows(db: Queryable, userId: string | null = null): Promi
     from staff_member m join "user" u on u.id = m.user_id
     where m.suspended_at is null and m.role = any(${sql.param([...agents])}::text[]) and u.email <> ''
       and (${userId}::text is null or m.user_id = ${userId}) order by m.since, m.user_id`)
-  return found.rows
+  return result.rows
 }
 
 /** The language of the first manager: that of the office until one is chosen. */

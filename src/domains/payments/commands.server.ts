@@ -135,11 +135,11 @@ export async function requestRefund(
   payment: Pick<PaymentRow, 'id' | 'currency'>,
   requested: RefundRequest,
 ): Promise<void> {
-  const made = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
     values (${requested.key}, ${payment.id}, ${requested.reference}, ${requested.amount}, ${requested.reason}, ${requested.now.toISOString()})
     on conflict (key) do nothing returning id`)
-  const id = made.rows[0]?.id
+  const id = result.rows[0]?.id
   if (id === undefined) return
   await writeLedger(db, {
     id: `returning:${requested.key}`,

@@ -26,14 +26,14 @@ const columns = sql`p.id, p.reference, p.user_id as "userId", p.provider, p.prov
   p.expires_at as "expiresAt"`
 
 export async function findPayment(db: Queryable, which: SQL): Promise<PaymentRow | null> {
-  const found = await db.execute<PaymentRow>(sql`select ${columns} from payment p where ${which}`)
-  return found.rows[0] ?? null
+  const result = await db.execute<PaymentRow>(sql`select ${columns} from payment p where ${which}`)
+  return result.rows[0] ?? null
 }
 
 /** The payment, locked until the transaction ends. Always lock its bookings first. */
 export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
-  const found = await db.execute<PaymentRow>(sql`select ${columns} from payment p where p.id = ${id} for update of p`)
-  return found.rows[0] ?? null
+  const result = await db.execute<PaymentRow>(sql`select ${columns} from payment p where p.id = ${id} for update of p`)
+  return result.rows[0] ?? null
 }
 
 /** The payment for a reference that can still be paid; there is at most one. */
@@ -54,11 +54,11 @@ export type RefundRow = {
 }
 
 export async function findRefund(db: Queryable, id: number): Promise<RefundRow | null> {
-  const found = await db.execute<RefundRow>(sql`
+  const result = await db.execute<RefundRow>(sql`
     select id, key, payment_id as "paymentId", reference, amount_minor as amount, reason,
       claimed_until as "claimedUntil", done_at as "doneAt"
     from refund where id = ${id}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** An invoice with its payment: online, or recorded by staff. */

@@ -5,6 +5,6 @@ import { city } from '#domains/places/schema.server.ts'
 
 /** The point of a city; null if there is no such city. */
 export async function findCityPoint(db: Queryable, slug: string): Promise<Point | null> {
-  const [found] = await db.select({ lat: city.lat, lon: city.lon }).from(city).where(eq(city.slug, slug))
-  return found ?? null
+  const [row] = await db.select({ lat: city.lat, lon: city.lon }).from(city).where(eq(city.slug, slug))
+  return row ?? null
 }

@@ -34,7 +34,7 @@ export function nearbyOf(
 async function findNearby(db: Queryable, city: string, point: { lat: number; lon: number }): Promise<NearbyRow[]> {
   const [lat, lon] = [sql`${point.lat}::float8`, sql`${point.lon}::float8`]
   const squared = sql`power(p.lat - ${lat}, 2) + power((p.lon - ${lon}) * cos(radians(${lat})), 2)`
-  const found = await db.execute<Omit<NearbyRow, 'walk'>>(sql`
+  const result = await db.execute<Omit<NearbyRow, 'walk'>>(sql`
     select category, name, iata, lat, lon
     from (
       (select * from (
@@ -47,7 +47,7 @@ async function findNearby(db: Queryable, city: string, point: { lat: number; lon
       (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared, p.id limit 3)
     ) close
     order by squared, id`)
-  const reached = found.rows.filter(({ category }) => category !== 'airport')
+  const reached = result.rows.filter(({ category }) => category !== 'airport')
   const walks = cachedWalkMetres(city, point, reached)
-  return found.rows.map((row) => ({ ...row, walk: walks[reached.indexOf(row)] ?? null }))
+  return result.rows.map((row) => ({ ...row, walk: walks[reached.indexOf(row)] ?? null }))
 }

@@ -11,7 +11,7 @@ export async function findPromotion(
   code: string,
   userId: string | null,
 ): Promise<(Promotion & { ownUses: number }) | null> {
-  const found = await db.execute<Promotion & { ownUses: number }>(sql`
+  const result = await db.execute<Promotion & { ownUses: number }>(sql`
     select p.id, p.code, p.name, p.rate_basis_points as "basisPoints", p.amount as "maxAmount", p.min_total as "minTotal",
       jsonb_build_object('stay', case when p.for_stays then to_jsonb(p.only_hotels) end,
         'package', case when p.for_packages then to_jsonb(p.only_packages) end,
@@ -20,7 +20,7 @@ export async function findPromotion(
       p.max_uses as "maxUses", p.max_per_person as "maxPerPerson", p.uses, p.offered, coalesce(o.uses, 0) as "ownUses"
     from promotion p left join promotion_person o on o.promotion_id = p.id and o.user_id = ${userId}
     where upper(p.code) = upper(${code})`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** The hotel, package or service of a selection, and its first day; null if it does not exist. */
@@ -32,12 +32,12 @@ export async function findSelected(
     case 'stay':
       return { kind: 'stay', productId: selection.hotelId, firstDay: selection.checkIn }
     case 'package': {
-      const [found] = await db.select().from(departure).where(eq(departure.id, selection.departureId))
-      return found ? { kind: 'package', productId: found.packageId, firstDay: found.startsOn } : null
+      const [row] = await db.select().from(departure).where(eq(departure.id, selection.departureId))
+      return row ? { kind: 'package', productId: row.packageId, firstDay: row.startsOn } : null
     }
     case 'service': {
-      const [found] = await db.select().from(serviceOption).where(eq(serviceOption.id, selection.optionId))
-      return found ? { kind: 'service', productId: found.serviceId, firstDay: selection.date } : null
+      const [row] = await db.select().from(serviceOption).where(eq(serviceOption.id, selection.optionId))
+      return row ? { kind: 'service', productId: row.serviceId, firstDay: selection.date } : null
     }
   }
 }

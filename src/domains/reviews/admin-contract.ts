@@ -9,7 +9,7 @@ import { freeText } from '#domains/shared/free-text.ts'
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Reviews in the admin: the staff answer and hide them, and never change their words. */
-export const reviewAdminEndpoints = endpoints('desk', {
+export const reviewAdminEndpoints = endpoints('admin', {
   fetch_reviews_for_staff: staffRead({
     summary: 'Reviews by state: unread ones oldest first, others newest first.',
     staff: agents,

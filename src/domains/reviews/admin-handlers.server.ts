@@ -9,10 +9,10 @@ import { adminReviewView } from '#domains/reviews/views.server.ts'
 
 export const reviewAdminHandlers: Handlers<typeof reviewAdminEndpoints> = {
   async fetch_reviews_for_staff({ db, locale }, { state, after, limit }) {
-    const found = await findReviewsForStaff(db, { state, after, limit: limit + 1 })
+    const rows = await findReviewsForStaff(db, { state, after, limit: limit + 1 })
     const unread = await countUnreadReviews(db)
-    const reviews = found.slice(0, limit).map((row) => adminReviewView(row, locale))
-    return done({ reviews, unread, more: found.length > limit })
+    const reviews = rows.slice(0, limit).map((row) => adminReviewView(row, locale))
+    return done({ reviews, unread, more: rows.length > limit })
   },
 
   async show_review(context, { id }) {
@@ -71,6 +71,6 @@ async function changed<Code extends 'conflict' | 'not_found'>(
 }
 
 async function details({ db, locale }: Context, id: number): Promise<AdminReviewDetails | null> {
-  const found = await findReviewForStaff(db, id)
-  return found && { ...adminReviewView(found.row, locale), history: found.history }
+  const review = await findReviewForStaff(db, id)
+  return review && { ...adminReviewView(review.row, locale), history: review.history }
 }

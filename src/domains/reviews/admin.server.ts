@@ -33,15 +33,15 @@ export async function findReviewsForStaff(
 ): Promise<AdminReviewRow[]> {
   const oldestFirst = state === 'new'
   const next = after === undefined ? sql`true` : oldestFirst ? sql`r.id > ${after}` : sql`r.id < ${after}`
-  const found = await db.execute<AdminReviewRow>(sql`
+  const result = await db.execute<AdminReviewRow>(sql`
     select ${columns} from ${tables} where ${conditionOf[state]} and ${next}
     order by r.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 export async function countUnreadReviews(db: Queryable): Promise<number> {
-  const found = await db.execute<{ n: number }>(sql`select count(*)::int as n from review r where ${conditionOf.new}`)
-  return found.rows[0]?.n ?? 0
+  const result = await db.execute<{ n: number }>(sql`select count(*)::int as n from review r where ${conditionOf.new}`)
+  return result.rows[0]?.n ?? 0
 }
 
 /** One review with its history, oldest entry first; null if it does not exist. */
@@ -49,8 +49,8 @@ export async function findReviewForStaff(
   db: Queryable,
   id: number,
 ): Promise<{ row: AdminReviewRow; history: AdminReviewDetails['history'] } | null> {
-  const found = await db.execute<AdminReviewRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
-  const [row] = found.rows
+  const result = await db.execute<AdminReviewRow>(sql`select ${columns} from ${tables} where r.id = ${id}`)
+  const [row] = result.rows
   if (!row) return null
   const history = await db.execute<AdminReviewDetails['history'][number]>(sql`
     select ${isoInstant(sql`at`)} as at, name as by, action, reason, note from review_event where review_id = ${id} order by id`)

@@ -85,7 +85,7 @@ export const adminReview = z
     state: z.enum(reviewStates),
     hidden: z.enum(hideReasons).nullable(),
   })
-  .meta({ id: 'DeskReview' })
+  .meta({ id: 'AdminReview' })
 export type AdminReview = z.output<typeof adminReview>
 
 export const adminReviewDetails = z
@@ -101,5 +101,5 @@ export const adminReviewDetails = z
       }),
     ),
   })
-  .meta({ id: 'DeskReviewDetails' })
+  .meta({ id: 'AdminReviewDetails' })
 export type AdminReviewDetails = z.output<typeof adminReviewDetails>

@@ -27,7 +27,7 @@ export async function saveReview(
 ): Promise<Outcome<null, 'too_late'>> {
   const at = now.toISOString()
   const productIn = (kind: LinkedRow['kind']) => (booking.kind === kind ? booking.productId : null)
-  const saved = await db.execute<{ id: number; changed: boolean }>(sql`
+  const result = await db.execute<{ id: number; changed: boolean }>(sql`
     insert into review as r (booking_id, kind, hotel_id, package_id, service_id, stars, parts, words, locale, party, author, stayed_on, created_at)
     values (${booking.bookingId}, ${booking.kind}, ${productIn('stay')}, ${productIn('package')}, ${productIn('service')}, ${review.stars},
       ${JSON.stringify(review.parts)}::jsonb, ${review.words}, ${review.locale}, ${review.party}, ${review.author}, ${booking.checkIn}, ${at})
@@ -35,7 +35,7 @@ export async function saveReview(
       party = excluded.party, author = excluded.author, changed_at = ${at}, read_at = null
       where r.hidden_at is null and r.created_at > ${at}::timestamptz - make_interval(days => ${changeDays})
     returning r.id, r.changed_at is not null as changed`)
-  const [row] = saved.rows
+  const [row] = result.rows
   if (!row) return err('too_late')
   await writeReviewEvent(db, { id: row.id, action: row.changed ? 'changed' : 'written', name: '', now })
   return done(null)

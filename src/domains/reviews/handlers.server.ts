@@ -16,8 +16,8 @@ const changesOfAddress: RateRule = { burst: 30, perHour: 60 }
 
 export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   async fetch_reviews({ db, locale }, { kind, id, party, language, page, per_page }) {
-    const found = await findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page })
-    return done({ summary: summaryView(kind, found), reviews: found.reviews.map(reviewView), total: found.matching })
+    const rows = await findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page })
+    return done({ summary: summaryView(kind, rows), reviews: rows.reviews.map(reviewView), total: rows.matching })
   },
 
   async fetch_my_reviews({ db, actor, ports, now }) {

@@ -46,7 +46,7 @@ export type LinkedRow = {
 
 /** Finds the booking of a review link; null if it does not exist. */
 export async function findLinked(db: Queryable, reference: string): Promise<LinkedRow | null> {
-  const found = await db.execute<LinkedRow>(sql`
+  const result = await db.execute<LinkedRow>(sql`
     select b.id as "bookingId", b.reference, b.kind, b.status, b.link_generation as "linkGeneration", b.check_in as "checkIn", b.check_out as "checkOut",
       ${productOfBooking} as "productId", ${hasTraveller} as "hasTraveller", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       coalesce(b.guests -> 0 ->> 'first_name', '') as "firstName", coalesce(b.guests -> 0 ->> 'last_name', '') as "lastName",
@@ -54,7 +54,7 @@ export async function findLinked(db: Queryable, reference: string): Promise<Link
         'author', r.author, 'createdAt', ${isoInstant(sql`r.created_at`)}, 'hidden', r.hidden_reason, 'answer', r.answer) end as own
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city left join review r on r.booking_id = b.id
     where b.reference = ${reference}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** The completed bookings of a traveller that are reviewed, or can still be. */
@@ -63,11 +63,11 @@ export async function findReviewable(
   userId: string,
   now: Date,
 ): Promise<{ reference: string; linkGeneration: number; reviewed: boolean }[]> {
-  const found = await db.execute<{ reference: string; linkGeneration: number; reviewed: boolean }>(sql`
+  const result = await db.execute<{ reference: string; linkGeneration: number; reviewed: boolean }>(sql`
     select b.reference, b.link_generation as "linkGeneration", r.id is not null as reviewed
     from booking b left join review r on r.booking_id = b.id
     where b.user_id = ${userId} and b.status = 'completed'
       and (r.id is not null or (b.check_out >= ${now.toISOString()}::timestamptz::date - ${reviewDays}::int and ${productOfBooking} is not null))
     order by b.check_in desc, b.id desc limit 200`)
-  return found.rows
+  return result.rows
 }

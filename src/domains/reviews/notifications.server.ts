@@ -30,7 +30,7 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
       and b.status = 'completed' and ${hasTraveller} and ${productOfBooking} is not null
       and not exists (select from "user" u where u.id = b.user_id and not u.notify_reminders)
       and not exists (select from review r where r.booking_id = b.id)
-      and not exists (select from message m where m.dedupe_key = ${key})
+      and not exists (select from notification m where m.dedupe_key = ${key})
     order by e.id limit ${sweepSize}`)
   await oneByOne(due.rows, failed, async ({ id, ...booking }) => {
     await queueNotificationsTo(
@@ -52,10 +52,10 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
  * whose answer nobody sees. Run in the transaction of the answer.
  */
 export async function notifyOfAnswer(db: Queryable, ports: Ports, reviewId: number, now: Date): Promise<void> {
-  const found = await db.execute<{ id: number; reference: string; linkGeneration: number }>(sql`
+  const result = await db.execute<{ id: number; reference: string; linkGeneration: number }>(sql`
     select b.id, b.reference, b.link_generation as "linkGeneration" from review r join booking b on b.id = r.booking_id
     where r.id = ${reviewId} and r.answer <> '' and r.hidden_at is null and ${hasTraveller}`)
-  const [booking] = found.rows
+  const [booking] = result.rows
   if (!booking) return
   await queueNotificationsTo(
     db,

@@ -65,7 +65,7 @@ export async function findReviews(
   filters: ReviewFilters,
   { locale, page, perPage }: { locale: Locale; page: number; perPage: number },
 ): Promise<SummaryRow & { reviews: ReviewRow[] }> {
-  const found = await db.execute<SummaryRow & { reviews: ReviewRow[] }>(sql`
+  const result = await db.execute<SummaryRow & { reviews: ReviewRow[] }>(sql`
     with r as materialized (select * from review r where ${columnOf[kind]} = ${id} and r.hidden_at is null)
     select count(*)::int as count, (count(*) filter (where ${matching(filters)}))::int as matching, round(avg(stars) * 20)::int as rating, coalesce(bool_or(invented), false) as invented,
       json_build_array(count(*) filter (where stars = 5), count(*) filter (where stars = 4), count(*) filter (where stars = 3),
@@ -78,7 +78,7 @@ export async function findReviews(
         select ${reviewColumns}, row_number() over (order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc) as place
         from r where ${matching(filters)} order by place limit ${perPage} offset ${(page - 1) * perPage}) s) as reviews
     from r`)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) throw new Error('An aggregate has one row')
   return row
 }

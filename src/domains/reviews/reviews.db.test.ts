@@ -21,12 +21,12 @@ async function completedStay(world: TestWorld, guest: TestTraveller, hotel: Test
 }
 
 const invitations = (world: TestWorld) =>
-  world.sql(`select recipient, locale, data from message where kind = 'review_request'`)
+  world.sql(`select recipient, locale, data from notification where kind = 'review_request'`)
 
 async function tokenOf(api: ApiClient): Promise<string> {
-  const found = await api.fetch_my_reviews()
-  if (!found.ok || !found.data[0]) throw new Error('There is no booking to review')
-  return found.data[0].token
+  const answer = await api.fetch_my_reviews()
+  if (!answer.ok || !answer.data[0]) throw new Error('There is no booking to review')
+  return answer.data[0].token
 }
 
 const good = {
@@ -252,8 +252,8 @@ describe('a review', () => {
   test('of packages and services score their package and service', async () => {
     const world = await makeWorld()
     await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
-    const residence = [{ hotel: { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }, nights: 4 }]
-    const [travelPackage, service] = [await addPackage(world, { residence }), await addService(world)]
+    const hotels = [{ hotel: { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }, nights: 4 }]
+    const [travelPackage, service] = [await addPackage(world, { hotels }), await addService(world)]
     const guest = await world.traveller()
     const form = { guests: [{ first_name: 'Lead', last_name: 'Guest' }], contact: standardContact }
     const quoted = await guest.api.get_package_price({
@@ -363,7 +363,7 @@ describe('staff', () => {
     await world.visitor().save_review({ ...good, token })
     const queue = await api.fetch_reviews_for_staff({})
     const id = queue.ok ? (queue.data.reviews[0]?.id ?? 0) : 0
-    const emails = () => world.sql(`select recipient, locale, data from message where kind = 'review_answered'`)
+    const emails = () => world.sql(`select recipient, locale, data from notification where kind = 'review_answered'`)
     await api.hide_review({ id, reason: 'off_topic', note: '' })
     await api.answer_review({ id, answer: 'We cannot say.' })
     expect(await emails()).toEqual([])

@@ -60,11 +60,11 @@ export async function findAudit(db: Queryable, { subject, from, to, before, limi
   if (from) which.push(sql`at >= ${from}::timestamp at time zone ${timeZone}`)
   if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (before) which.push(sql`id < ${before}`)
-  const found = await db.execute<AuditRow>(sql`
+  const result = await db.execute<AuditRow>(sql`
     select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after,
       request_id as "requestId"
     from staff_audit where ${sql.join(which, sql` and `)} order by id desc limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 /** Runs a staff change and writes its audit rows in one transaction. An error rolls back both. */

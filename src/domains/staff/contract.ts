@@ -25,7 +25,7 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const staffEndpoints = endpoints('desk', {
+export const staffEndpoints = endpoints('admin', {
   show_second_factor: staffRead({
     summary:
       'The state of the second factor: set up, verified in this session, and the number of unused recovery codes.',

@@ -18,14 +18,14 @@ export function ofHotels(hotelId: SQL, limit: HotelLimit): SQL {
 
 /** True if a booking is a stay in a hotel within the limit. */
 export async function isBookingOfHotels(db: Queryable, reference: string, limit: HotelLimit): Promise<boolean> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select from booking b where b.reference = ${reference.toUpperCase()} and ${ofHotels(sql`b.hotel_id`, limit)}`)
-  return found.rows.length > 0
+  return result.rows.length > 0
 }
 
 /** True if a room type belongs to a hotel within the limit. */
 export async function isRoomOfHotels(db: Queryable, roomTypeId: number, limit: HotelLimit): Promise<boolean> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select from room_type r where r.id = ${roomTypeId} and ${ofHotels(sql`r.hotel_id`, limit)}`)
-  return found.rows.length > 0
+  return result.rows.length > 0
 }

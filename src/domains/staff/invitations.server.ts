@@ -38,19 +38,19 @@ export async function makeInvitation(
   const at = now.toISOString()
   await tx.execute(sql`
     update staff_invitation set withdrawn_at = ${at} where email = ${email} and accepted_at is null and withdrawn_at is null`)
-  const made = await tx.execute<InvitationRow>(sql`
+  const result = await tx.execute<InvitationRow>(sql`
     insert into staff_invitation (id, email, role, hotel_ids, locale, digest, invited_by, inviter_id, created_at, expires_at)
     values (${randomUUID()}, ${email}, ${role}, ${sql.param(hotelIds)}::int[], ${locale}, ${digestOf(signer, token)}, ${inviter.name}, ${inviter.id}, ${at},
       ${at}::timestamptz + make_interval(hours => ${invitationHours}))
     returning ${columns}`)
-  return { token, invitation: made.rows[0] as InvitationRow }
+  return { token, invitation: result.rows[0] as InvitationRow }
 }
 
 /** Invitations that can still be accepted, newest first. */
 export async function findInvitations(db: Queryable, now: Date): Promise<InvitationRow[]> {
-  const found = await db.execute<InvitationRow>(sql`
+  const result = await db.execute<InvitationRow>(sql`
     select ${columns} from staff_invitation where ${isOpen(now)} order by created_at desc, id limit 100`)
-  return found.rows
+  return result.rows
 }
 
 /** The open invitation with a token, or null. */
@@ -59,9 +59,9 @@ export async function findInvitation(
   token: string,
   { signer, now }: { signer: Signer; now: Date },
 ): Promise<InvitationRow | null> {
-  const found = await db.execute<InvitationRow>(sql`
+  const result = await db.execute<InvitationRow>(sql`
     select ${columns} from staff_invitation where digest = ${digestOf(signer, token)} and ${isOpen(now)}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Marks an invitation as used; false if it was, or has expired. Serialised with a suspension of the inviter. */

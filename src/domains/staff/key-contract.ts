@@ -22,7 +22,7 @@ const partnerKey = z
 export type PartnerKey = z.output<typeof partnerKey>
 
 /** API keys of partners. */
-export const keyEndpoints = endpoints('desk', {
+export const keyEndpoints = endpoints('admin', {
   fetch_keys: staffRead({
     summary: 'API keys of partners, newest first, revoked ones last.',
     staff: managers,

@@ -32,19 +32,19 @@ export async function makeKey(
   const userId = beside === undefined ? await makeHolder(tx, { name, at }) : await holderOf(tx, beside)
   if (!userId) return null
   const key = `${keyMark}${Buffer.from(random(32)).toString('base64url')}`
-  const made = await tx.execute<KeyRow>(sql`
+  const result = await tx.execute<KeyRow>(sql`
     insert into api_key (id, user_id, name, prefix, digest, scopes, per_hour, made_by, created_at)
     values (${id}, ${userId}, ${name}, ${key.slice(0, keyMark.length + 6)}, ${digestOf(signer, key)},
       ${JSON.stringify(scopes)}::jsonb, ${perHour}, ${madeBy}, ${at})
     returning ${columns}`)
-  return { key, row: made.rows[0] as KeyRow }
+  return { key, row: result.rows[0] as KeyRow }
 }
 
 /** Keys, newest first, with revoked ones last. */
 export async function findKeys(db: Queryable): Promise<KeyRow[]> {
-  const found = await db.execute<KeyRow>(sql`
+  const result = await db.execute<KeyRow>(sql`
     select ${columns} from api_key order by revoked_at is not null, created_at desc, id limit 500`)
-  return found.rows
+  return result.rows
 }
 
 /** Revokes a key and returns its name; null if it does not exist or is revoked already. */
@@ -63,11 +63,11 @@ export async function findKeyHolder(
   const key = /^Bearer (key_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
   if (!key) return null
   type Held = Pick<KeyRow, 'id' | 'name' | 'prefix' | 'scopes' | 'perHour'>
-  const found = await db.execute<Held & { userId: string; email: string; stale: boolean }>(sql`
+  const result = await db.execute<Held & { userId: string; email: string; stale: boolean }>(sql`
     select k.id, k.name, k.prefix, k.scopes, k.per_hour as "perHour", u.id as "userId", u.email,
       coalesce(k.last_used_at < ${now.toISOString()}::timestamptz - interval '1 minute', true) as stale
     from api_key k join "user" u on u.id = k.user_id where k.digest = ${digestOf(signer, key)} and k.revoked_at is null`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) return null
   const { id, name, prefix, scopes, perHour, userId, email } = row
   if (row.stale) await db.execute(sql`update api_key set last_used_at = ${now.toISOString()} where id = ${id}`)
@@ -92,8 +92,8 @@ async function makeHolder(tx: Queryable, { name, at }: { name: string; at: strin
 }
 
 async function holderOf(tx: Queryable, keyId: string): Promise<string | undefined> {
-  const found = await tx.execute<{ userId: string }>(sql`select user_id as "userId" from api_key where id = ${keyId}`)
-  return found.rows[0]?.userId
+  const result = await tx.execute<{ userId: string }>(sql`select user_id as "userId" from api_key where id = ${keyId}`)
+  return result.rows[0]?.userId
 }
 
 function digestOf(signer: Signer, key: string): string {

@@ -151,9 +151,9 @@ async function colleague(context: StaffContext, id: string) {
   const unproved = await proofError(context)
   if (unproved) return unproved
   if (id === actor.userId) return inTheWay('yourself')
-  const found = await lockStaff(db, { by: actor.userId, id })
-  if (found === 'no_manager') return err('forbidden')
-  return found ? done(found) : err('not_found')
+  const member = await lockStaff(db, { by: actor.userId, id })
+  if (member === 'no_manager') return err('forbidden')
+  return member ? done(member) : err('not_found')
 }
 
 function inTheWay(why: (typeof staffConflicts)[number]): Outcome<never, 'conflict'> {

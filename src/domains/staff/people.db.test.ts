@@ -8,7 +8,7 @@ const password = 'a sentence that is long enough'
 /** The token of the newest invitation sent to an address. */
 async function tokenSentTo(world: TestWorld, email: string): Promise<string> {
   const [notification] = await world.sql(
-    `select data ->> 'token' as token from message where kind = 'staff_invited' and recipient = $1 order by created_at desc, id limit 1`,
+    `select data ->> 'token' as token from notification where kind = 'staff_invited' and recipient = $1 order by created_at desc, id limit 1`,
     [email],
   )
   return notification?.token as string
@@ -33,7 +33,7 @@ test('an invited person creates an account with the link in the e-mail, once, an
   const joined = await post('accept_invitation', { token, name: 'Noura', password })
   expect(joined.body.data).toEqual({ role: 'agent' })
   const Cookie = cookieOf(joined.headers)
-  expect((await post('show_desk', {}, { Cookie })).body.data).toMatchObject({ name: 'Noura', role: 'agent' })
+  expect((await post('show_admin', {}, { Cookie })).body.data).toMatchObject({ name: 'Noura', role: 'agent' })
   expect((await post('accept_invitation', { token, name: 'Noura', password })).body.code).toBe('not_found')
   expect((await post('login', { email: 'new@example.com', password })).status).toBe(200)
   const [audit] = (await post('fetch_audit', {}, headers)).body.data
@@ -51,20 +51,20 @@ test('an invitation to an existing account can be accepted only by the user who 
   expect((await post('accept_invitation', { token }, wrong)).body.code).toBe('unauthenticated')
   const Cookie = await sessionOf(world, guest.id)
   expect((await post('accept_invitation', { token }, { Cookie })).body.data).toEqual({ role: 'editor' })
-  expect((await post('show_desk', {}, { Cookie })).body.data.role).toBe('editor')
+  expect((await post('show_admin', {}, { Cookie })).body.data.role).toBe('editor')
 })
 
 test('an invited person is limited to the hotels of the invitation; the list names them, and the audit records them', async () => {
   const { world, post, headers } = await managed()
   const [hotel, other] = [await world.hotel(), await world.hotel()]
   const invite = (more: object) =>
-    post('invite_staff', { email: 'desk@example.com', role: 'agent', locale: 'en', ...more }, headers)
+    post('invite_staff', { email: 'office@example.com', role: 'agent', locale: 'en', ...more }, headers)
   expect((await invite({ hotels: [hotel.id, 999_999] })).body.errors).toMatchObject([{ path: 'hotels' }])
   const manager = { email: 'manager@example.com', role: 'manager' }
   expect((await invite({ ...manager, hotels: [hotel.id] })).body.data.hotels).toEqual([])
   const named = [{ id: hotel.id, name: 'Test House' }]
   expect((await invite({ hotels: [hotel.id] })).body.data.hotels).toEqual(named)
-  const token = await tokenSentTo(world, 'desk@example.com')
+  const token = await tokenSentTo(world, 'office@example.com')
   const joined = await post('accept_invitation', { token, name: 'Noura', password })
   const Cookie = cookieOf(joined.headers)
   expect((await post('fetch_stock_hotels', {}, { Cookie })).body.data).toMatchObject([{ id: hotel.id }])
@@ -171,14 +171,14 @@ test('a suspended member loses access immediately and returns with the same role
   const Cookie = agent.cookie
   expect((await post('suspend_staff', { id: manager.id }, headers)).body.data).toEqual({ why: 'yourself' })
   expect((await post('suspend_staff', { id: agent.id }, headers)).status).toBe(200)
-  expect((await post('show_desk', {}, { Cookie })).body.code).toBe('unauthenticated')
+  expect((await post('show_admin', {}, { Cookie })).body.code).toBe('unauthenticated')
   const again = { Cookie: await sessionOf(world, agent.id) }
-  expect((await post('show_desk', {}, again)).body.code).toBe('not_found')
+  expect((await post('show_admin', {}, again)).body.code).toBe('not_found')
   expect((await post('suspend_staff', { id: agent.id }, headers)).body.data).toEqual({ why: 'changed_since' })
   const { people } = (await post('fetch_staff', {}, headers)).body.data
   expect(people.at(-1)).toMatchObject({ id: agent.id, role: 'agent', suspended_at: expect.any(String) })
   expect((await post('restore_staff', { id: agent.id }, headers)).status).toBe(200)
-  expect((await post('show_desk', {}, again)).body.data.role).toBe('agent')
+  expect((await post('show_admin', {}, again)).body.data.role).toBe('agent')
 })
 
 test('if two managers suspend each other at the same time, only one is suspended', async () => {
@@ -214,12 +214,12 @@ test('another manager can remove a lost second factor, which ends the sessions, 
   await world.sql(`insert into recovery_code (user_id, digest) values ($1, 'x')`, [other.id])
   expect((await post('reset_second_factor', { id: manager.id }, headers)).body.data).toEqual({ why: 'yourself' })
   expect((await post('reset_second_factor', { id: other.id }, headers)).status).toBe(200)
-  expect((await post('show_desk', {}, { Cookie: other.cookie })).body.code).toBe('unauthenticated')
+  expect((await post('show_admin', {}, { Cookie: other.cookie })).body.code).toBe('unauthenticated')
   expect(await world.sql('select from second_factor')).toEqual([])
   expect(await world.sql('select from recovery_code')).toEqual([])
-  const [notification] = await world.sql(`select recipient, data from message where kind = 'second_factor_reset'`)
+  const [notification] = await world.sql(`select recipient, data from notification where kind = 'second_factor_reset'`)
   expect(notification).toMatchObject({ recipient: other.email, data: { name: 'Salma', by: 'Test manager' } })
   const again = { Cookie: await sessionOf(world, other.id) }
-  expect((await post('show_desk', {}, again)).body.code).toBe('second_factor_required')
+  expect((await post('show_admin', {}, again)).body.code).toBe('second_factor_required')
   expect((await post('begin_second_factor', {}, again)).status).toBe(200)
 })

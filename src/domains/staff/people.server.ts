@@ -33,13 +33,13 @@ const hotelIdsOf = sql`(
 
 /** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
-  const found = await db.execute<StaffRow>(sql`
+  const result = await db.execute<StaffRow>(sql`
     select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.since`)} as since, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt",
       ${isoInstant(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
       ${hotelsNamed(sql`array(select l.hotel_id from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager')`)} as hotels
     from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -52,10 +52,10 @@ export async function lockStaff(
   { by, id }: { by: string; id: string },
 ): Promise<LockedStaff | null | 'no_manager'> {
   if (!(await lockManagers(tx)).includes(by)) return 'no_manager'
-  const found = await tx.execute<LockedStaff>(sql`
+  const result = await tx.execute<LockedStaff>(sql`
     select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** True if the user is the only active manager. Locks all active managers. */
@@ -105,8 +105,8 @@ export async function limitToHotels(tx: Queryable, id: string, hotelIds: readonl
 /** True if all ids are those of hotels. */
 export async function areHotels(db: Queryable, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true
-  const found = await db.execute(sql`select from hotel where id = any(${sql.param([...ids])}::int[])`)
-  return found.rows.length === new Set(ids).size
+  const result = await db.execute(sql`select from hotel where id = any(${sql.param([...ids])}::int[])`)
+  return result.rows.length === new Set(ids).size
 }
 
 /** Suspends a member immediately and ends all sessions. */

@@ -33,12 +33,12 @@ async function managerWithApp() {
 
 test('a manager has no staff rights until the second factor is given, in each session separately', async () => {
   const { world, post, manager, headers, codeNow } = await managerWithApp()
-  expect((await post('show_desk', {}, headers)).status).toBe(200)
+  expect((await post('show_admin', {}, headers)).status).toBe(200)
   const second = { Cookie: await anotherSession(world, manager.id) }
-  expect((await post('show_desk', {}, second)).body.code).toBe('second_factor_required')
+  expect((await post('show_admin', {}, second)).body.code).toBe('second_factor_required')
   world.timeIs(later(60))
   const proven = await post('prove_second_factor', { code: codeNow() }, second)
-  expect((await post('show_desk', {}, { Cookie: cookieOf(proven.headers) })).status).toBe(200)
+  expect((await post('show_admin', {}, { Cookie: cookieOf(proven.headers) })).status).toBe(200)
 })
 
 test('a session gets a new token with the second factor: a copy of the earlier cookie is worthless', async () => {
@@ -53,7 +53,7 @@ test('a session gets a new token with the second factor: a copy of the earlier c
 
 test('a second factor that somebody else set up is removed by the link in its notification', async () => {
   const { world, post, headers } = await managerWithApp()
-  const [sent] = await world.sql(`select data ->> 'undo' as token from message where kind = 'second_factor_set'`)
+  const [sent] = await world.sql(`select data ->> 'undo' as token from notification where kind = 'second_factor_set'`)
   const undo = { token: sent?.token, password: 'an entirely new one' }
   expect((await post('undo_account_change', undo)).status).toBe(200)
   expect((await post('show_second_factor', {}, headers)).status).toBe(401)
@@ -149,10 +149,10 @@ test('an agent who has set up a second factor must give it too', async () => {
   const agent = await staffOf(world, 'agent')
   const headers = { Cookie: agent.cookie }
   const { key } = (await post('begin_second_factor', {}, headers)).body.data
-  expect((await post('show_desk', {}, headers)).status).toBe(200)
+  expect((await post('show_admin', {}, headers)).status).toBe(200)
   await post('confirm_second_factor', { code: codeAt(fromBase32(key), stepOf(world.services.clock())) }, headers)
   const second = { Cookie: await anotherSession(world, agent.id) }
-  expect((await post('show_desk', {}, second)).body.code).toBe('second_factor_required')
+  expect((await post('show_admin', {}, second)).body.code).toBe('second_factor_required')
 })
 
 test('each step writes an audit row, which nobody can change', async () => {

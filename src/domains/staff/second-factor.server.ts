@@ -15,11 +15,11 @@ export async function findFactor(
   db: Queryable,
   userId: string,
 ): Promise<{ salt: string; confirmed: boolean; codesLeft: number } | null> {
-  const found = await db.execute<{ salt: string; confirmed: boolean; codesLeft: number }>(sql`
+  const result = await db.execute<{ salt: string; confirmed: boolean; codesLeft: number }>(sql`
     select salt, confirmed_at is not null as confirmed,
       (select count(*)::int from recovery_code r where r.user_id = f.user_id and r.used_at is null) as "codesLeft"
     from second_factor f where user_id = ${userId}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Starts a second factor, or continues one that is not confirmed; null if one is active already. */

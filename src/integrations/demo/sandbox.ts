@@ -99,10 +99,10 @@ export function createSandbox({
 
       async refund({ providerId, amount, key, now }) {
         await db.transaction(async (tx) => {
-          const made = await tx.execute(sql`
+          const result = await tx.execute(sql`
             insert into sandbox_refund (key, payment_id, amount_minor, created_at)
             values (${key}, ${providerId}, ${amount}, ${now.toISOString()}) on conflict do nothing`)
-          if (!made.rowCount) return
+          if (!result.rowCount) return
           const updated = await tx.execute(sql`
             update sandbox_payment set refunded_minor = refunded_minor + ${amount}
             where id = ${providerId} and state = 'captured' and refunded_minor + ${amount} <= amount_minor`)
@@ -191,9 +191,9 @@ async function findAt(db: Queryable, id: string, now: Date): Promise<SandboxRow 
   await db.execute(sql`
     update sandbox_payment set state = case when state = 'authorised' then 'captured' else 'failed' end
     where id = ${id} and ((state = 'authorised' and answers_at <= ${at}) or (state in ('open', 'asking') and expires_at <= ${at}))`)
-  const found = await db.execute<SandboxRow>(sql`
+  const result = await db.execute<SandboxRow>(sql`
     select id, given_id as "requestedId", amount_minor as amount, currency, reference, description, locale, return_path as "returnPath",
       expires_at as "expiresAt", state, card, answers_at as "answersAt", refunded_minor as refunded
     from sandbox_payment where id = ${id}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

@@ -62,11 +62,11 @@ async function answerAsPartner(
   queue: QueueJob,
   now: Date,
 ): Promise<void> {
-  const found = await db.execute<{ asked: SupplyRequest }>(sql`
+  const result = await db.execute<{ asked: SupplyRequest }>(sql`
     select asked from partner_request
     where partner_reference = ${partnerReference} and answered_at is null and withdrawn_at is null
       and answers_at <= ${now.toISOString()}`)
-  const requested = found.rows[0]?.asked
+  const requested = result.rows[0]?.asked
   if (!requested) return
   for (const answer of await answersTo(db, requested)) {
     const reported = await notify(partnerReference, answer)

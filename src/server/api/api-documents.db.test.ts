@@ -29,8 +29,8 @@ test('the reference has one page a group with every endpoint of travellers and p
     // Compressed on the way; the whole reference once had 10 MB.
     expect(html.length).toBeLessThan(5_000_000)
   }
-  expect(index).not.toContain('fetch_desk_bookings')
-  for (const path of ['/api/docs/staff', '/api/docs/staff/desk', '/api/v1/openapi-staff.json', '/api/docs/none'])
+  expect(index).not.toContain('fetch_admin_bookings')
+  for (const path of ['/api/docs/staff', '/api/docs/staff/admin', '/api/v1/openapi-staff.json', '/api/docs/none'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
@@ -40,7 +40,7 @@ test('staff who are signed in read the reference of their endpoints, which no sh
   const response = await get('/api/v1/openapi-staff.json', { Cookie })
   expect(response.headers.get('cache-control')).toMatch(/^private/)
   expect(Object.keys(((await response.json()) as { paths: object }).paths)).toHaveLength(staffOnly.length)
-  expect(await (await get('/api/docs/staff/desk', { Cookie })).text()).toContain('fetch_desk_bookings')
+  expect(await (await get('/api/docs/staff/admin', { Cookie })).text()).toContain('fetch_admin_bookings')
 })
 
 test('a document is written once, sent compressed, and not sent again to a reader who has it', async () => {

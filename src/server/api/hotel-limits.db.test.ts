@@ -81,7 +81,7 @@ async function side(world: TestWorld, name: string): Promise<Side> {
     [hotel.rooms[0]?.id],
   )
   const manager = await staffOf(world, 'manager')
-  const shown = await manager.api.show_desk_booking({ reference })
+  const shown = await manager.api.show_admin_booking({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
   const { version } = shown.data
   const seen = { reference, status: 'confirmed' as const, version }
@@ -128,11 +128,11 @@ const money = { minor: 100, currency: 'SAR' }
 
 /** An input that names an object of a hotel, for every endpoint whose object is checked. */
 const namingInputs: Record<string, (side: Side) => object> = {
-  show_desk_booking: seenReference,
+  show_admin_booking: seenReference,
   confirm_waiting_booking: seenOf,
   reject_waiting_booking: (side) => ({ ...seenOf(side), reason: 'no_rooms' }),
   offer_other_stay: (side) => ({ ...seenOf(side), check_in: today, check_out: today, rooms: ['1~2'] }),
-  quote_desk_cancellation: seenReference,
+  quote_admin_cancellation: seenReference,
   cancel_for_guest: (side) => ({ ...seenOf(side), accepted_penalty: money }),
   quote_amendment: ({ reference }) => ({ reference, check_in: '2026-12-20', check_out: '2026-12-22' }),
   amend_dates: (side) => ({ ...seenOf(side), check_in: today, check_out: today, accepted_total: money }),
@@ -151,7 +151,7 @@ const namingInputs: Record<string, (side: Side) => object> = {
   revoke_booking_links: seenOf,
   ask_for_document: (side) => ({ ...seenOf(side), kind: 'visa', why: 'For the hotel' }),
   judge_document: (side) => ({ ...seenOf(side), document: side.document, accepted: true }),
-  show_desk_conversation: seenReference,
+  show_admin_conversation: seenReference,
   mark_conversation_read: seenReference,
   answer_booking_message: ({ reference }) => ({ reference, text: 'Welcome' }),
   answer_booking_file: ({ reference }) => ({ reference, text: 'Welcome', file: new Uint8Array(pdfOf({})) }),
@@ -185,10 +185,10 @@ function seenReference({ reference }: Side) {
 
 /** An input of every list and count that a handler limits by itself. */
 const listInputs: Record<string, object> = {
-  show_desk: {},
+  show_admin: {},
   fetch_today: {},
   choose_hotel_of_day: { hotel_id: null },
-  fetch_desk_bookings: {},
+  fetch_admin_bookings: {},
   fetch_waiting_conversations: {},
   report_bookings: { month: '2026-12', by: 'hotel' },
   fetch_report_lines: { month: '2026-12' },
@@ -199,7 +199,7 @@ const listInputs: Record<string, object> = {
 }
 const contactMessage = { name: 'Huda', email: 'huda@example.com', phone: '', topic: 'question' as const }
 /** Lists that do not name hotels or bookings. */
-const unnamed = ['show_desk', 'choose_hotel_of_day', 'show_my_notices', 'save_my_notices']
+const unnamed = ['show_admin', 'choose_hotel_of_day', 'show_my_notices', 'save_my_notices']
 
 test('every staff endpoint states how it serves limited members, and each that serves them has a case in this test', () => {
   expect(adminEndpoints.filter(({ hotelScope }) => hotelScope === null).map(({ name }) => name)).toEqual([])
@@ -270,7 +270,7 @@ const accepted: Record<string, string[]> = {
 test('lists, counts and reports of a limited member contain own hotels only', async () => {
   const { world, call, own, other, agent } = await twoSides()
   // Failures and contact messages are those of the whole site.
-  await world.sql(`update message set status = 'failed', error = 'Cedar'`)
+  await world.sql(`update notification set status = 'failed', error = 'Cedar'`)
   await world.visitor().send_contact_message({ ...contactMessage, message: 'Is Cedar House open?' })
   const leaks: string[] = []
   for (const [name, input] of Object.entries(listInputs)) {
@@ -282,9 +282,9 @@ test('lists, counts and reports of a limited member contain own hotels only', as
   }
   expect(leaks).toEqual([])
   const manager = await staffOf(world, 'manager')
-  expect(await manager.api.show_desk()).toMatchObject({ data: { limited: false, waiting: 2, messages: 1 } })
-  expect(await agent.api.show_desk()).toMatchObject({ data: { limited: true, waiting: 1, messages: 0 } })
-  expect(await agent.api.fetch_desk_bookings({})).toMatchObject({ data: { total: 2, counts: { waiting: 1 } } })
+  expect(await manager.api.show_admin()).toMatchObject({ data: { limited: false, waiting: 2, messages: 1 } })
+  expect(await agent.api.show_admin()).toMatchObject({ data: { limited: true, waiting: 1, messages: 0 } })
+  expect(await agent.api.fetch_admin_bookings({})).toMatchObject({ data: { total: 2, counts: { waiting: 1 } } })
   const day = await agent.api.fetch_today()
   expect(day).toMatchObject({
     data: {
@@ -298,7 +298,7 @@ test('lists, counts and reports of a limited member contain own hotels only', as
   expect(day.ok && day.data.days.reduce((sum, { made }) => sum + made, 0)).toBe(2)
   expect(day.ok && day.data.occupancy[0]).toMatchObject({ taken: 1, allotment: 5 })
   for (const filter of [{ q: other.reference }, { q: 'cedar' }, { hotel: 'cedar-house' }])
-    expect(await agent.api.fetch_desk_bookings(filter)).toMatchObject({ data: { rows: [], total: 0 } })
+    expect(await agent.api.fetch_admin_bookings(filter)).toMatchObject({ data: { rows: [], total: 0 } })
   const ofOther = { month: '2026-12', hotel: 'cedar-house' }
   expect(await agent.api.fetch_report_lines(ofOther)).toMatchObject({ data: [] })
   expect(await agent.api.report_bookings({ ...ofOther, by: 'hotel' })).toMatchObject({ data: { rows: [] } })
@@ -312,7 +312,7 @@ test('another hotel cannot be chosen as the hotel of the day or offered, and a h
   await world.sql('insert into hotel_of_day (user_id, hotel_id) values ($1, $2)', [agent.id, other.hotel.id])
   expect(await agent.api.fetch_today()).toMatchObject({ data: { hotel: null, counts: { arrivals: 1 } } })
   expect(await agent.api.choose_hotel_of_day({ hotel_id: own.hotel.id })).toMatchObject({ ok: true })
-  const shown = await agent.api.show_desk_booking({ reference: own.waiting })
+  const shown = await agent.api.show_admin_booking({ reference: own.waiting })
   const offer = {
     reference: own.waiting,
     status: 'waiting' as const,
@@ -332,7 +332,7 @@ test('a limit holds from the next request, and a manager has none', async () => 
   const manager = await staffOf(world, 'manager')
   const member = await staffOf(world, 'agent')
   const status = async (cookie: string) =>
-    (await post('show_desk_booking', { reference: other.reference }, { Cookie: cookie })).status
+    (await post('show_admin_booking', { reference: other.reference }, { Cookie: cookie })).status
   const limit = (hotels: number[]) => post('change_staff_hotels', { id: member.id, hotels }, { Cookie: manager.cookie })
   expect(await status(member.cookie)).toBe(200)
   const [palm] = await world.sql(`select id from hotel where slug = 'palm-house'`)
@@ -352,15 +352,15 @@ test('an own hotel or booking does not open objects of another hotel that are na
   const { world, call, own, other } = await twoSides()
   const manager = await staffOf(world, 'manager')
   const changed = await manager.api.change_stock({ ...nightsOf(other), set: { price: 50_000 } })
-  await world.sql(`update message set status = 'failed'`)
+  await world.sql(`update notification set status = 'failed'`)
   const [change] = await world.sql('select id from stock_change order by id desc limit 1')
-  const [message] = await world.sql(`select id from message where data ->> 'reference' = $1`, [other.reference])
-  const shown = await manager.api.show_desk_booking({ reference: own.reference })
+  const [message] = await world.sql(`select id from notification where data ->> 'reference' = $1`, [other.reference])
+  const shown = await manager.api.show_admin_booking({ reference: own.reference })
   const version = shown.ok ? shown.data.version : 0
   const state = () =>
     world.sql(`select (select json_agg(n order by n.room_type_id, n.night) from night_inventory n) as nights,
       (select json_agg(json_build_array(d.id, d.state) order by d.id) from booking_document d) as documents,
-      (select json_agg(json_build_array(m.id, m.status) order by m.id) from message m) as messages`)
+      (select json_agg(json_build_array(m.id, m.status) order by m.id) from notification m) as messages`)
   const before = await state()
   const ofOther = { hotel_id: own.hotel.id, room_ids: [other.room] }
   const mixed: [string, object, string][] = [
@@ -382,12 +382,12 @@ test('documents, files of messages, invoices and credit notes of another hotel a
   const manager = await staffOf(world, 'manager')
   for (const { reference } of [own, other]) {
     const seen = async () => {
-      const shown = await manager.api.show_desk_booking({ reference })
+      const shown = await manager.api.show_admin_booking({ reference })
       if (!shown.ok) throw new Error(shown.error.code)
       return { reference, status: shown.data.booking.status, version: shown.data.version }
     }
     await manager.api.record_arrival_payment({ ...(await seen()), minor: 100, way: 'cash' })
-    const shown = await manager.api.show_desk_booking({ reference })
+    const shown = await manager.api.show_admin_booking({ reference })
     const payment = (shown.ok && shown.data.arrival_payments[0]?.id) || 0
     await manager.api.reverse_arrival_payment({ ...(await seen()), payment })
   }
@@ -450,12 +450,12 @@ test('of an order a limited member sees the stay, its share of the payment, and 
     await staffOf(world, 'manager'),
     await staffOf(world, 'agent', { hotels: [offer.hotel.id] }),
   ]
-  expect(await agent.api.show_desk_booking({ reference: party?.reference ?? '' })).toMatchObject({
+  expect(await agent.api.show_admin_booking({ reference: party?.reference ?? '' })).toMatchObject({
     error: { code: 'not_found' },
   })
   const [whole, share] = [
-    await manager.api.show_desk_booking({ reference }),
-    await agent.api.show_desk_booking({ reference }),
+    await manager.api.show_admin_booking({ reference }),
+    await agent.api.show_admin_booking({ reference }),
   ]
   if (!whole.ok || !share.ok) throw new Error('not shown')
   expect(whole.data.invoices).toHaveLength(1)

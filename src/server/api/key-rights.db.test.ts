@@ -44,7 +44,7 @@ describe('scopes', () => {
     expect(opened.get('search')?.every(({ access, effect }) => access === 'anyone' && effect === 'read')).toBe(true)
     const closed = opened.get('closed')?.map(({ name }) => name)
     expect(closed).toEqual(
-      expect.arrayContaining(['login', 'fetch_profile', 'export_my_data', 'store_cart', 'fetch_desk_bookings']),
+      expect.arrayContaining(['login', 'fetch_profile', 'export_my_data', 'store_cart', 'fetch_admin_bookings']),
     )
     expect(closed).toEqual(expect.arrayContaining(['make_key', 'fetch_staff', 'show_invitation', 'refund_booking']))
   })

@@ -56,14 +56,14 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
     },
     async ({ language, ...input }) => {
       const { api } = await apiIn(language)
-      const found = await api.search_two_cities(input)
-      const [first, second] = found.ok ? found.data.stays : []
+      const result = await api.search_two_cities(input)
+      const [first, second] = result.ok ? result.data.stays : []
       const people = onePartyOf(input.occupancy)
-      if (!found.ok || !first || !second || people === null) return answer(found)
+      if (!result.ok || !first || !second || people === null) return answer(result)
       const between = { from: first.city.where, to: second.city.where, date: second.check_in, people }
       const transfers = await api.fetch_transfers(between)
       const offered = transfers.ok ? transfers.data.filter(({ extra }) => !extra) : []
-      return answer({ ok: true, data: { ...found.data, transfers: offered } })
+      return answer({ ok: true, data: { ...result.data, transfers: offered } })
     },
   )
   passOn(

@@ -89,7 +89,7 @@ describe('the API document', () => {
   test('has a section for staff, where each endpoint names its roles', () => {
     for (const { name, access, staff } of endpoints) {
       const operation = made.paths[`/${name}`]?.post as Operation & { 'x-roles'?: string[] }
-      expect([name, operation['x-roles'], operation.tags.includes('desk')]).toEqual(
+      expect([name, operation['x-roles'], operation.tags.includes('admin')]).toEqual(
         access === 'staff' ? [name, staff, true] : [name, undefined, false],
       )
     }

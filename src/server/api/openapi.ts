@@ -25,7 +25,7 @@ export function openApiDocument(origin: string, list: readonly AnyEndpoint[] = e
     tags: [...new Set(list.map((endpoint) => endpoint.group))].map((name) => ({
       name,
       description:
-        name === 'desk'
+        name === 'admin'
           ? 'Only for staff, each endpoint for its roles. Every write is recorded in the audit log.'
           : `Endpoints of ${name}.`,
     })),

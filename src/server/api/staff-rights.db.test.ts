@@ -21,10 +21,10 @@ describe('the contract', () => {
     expect(adminEndpoints.filter(({ staff }) => !staff.includes('manager')).map(({ name }) => name)).toEqual([])
   })
 
-  test('staff endpoints, and only those, are in the group `desk`', () => {
+  test('staff endpoints, and only those, are in the group `admin`', () => {
     const wrong = endpoints.filter(
       ({ access, group, staff }) =>
-        (access === 'staff') !== (group === 'desk') || (access === 'staff') !== staff.length > 0,
+        (access === 'staff') !== (group === 'admin') || (access === 'staff') !== staff.length > 0,
     )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
@@ -62,7 +62,7 @@ test('only managers refund money at will, reverse a payment and read the audit',
   const { world, post } = await site()
   const { reference } = dataOf(await (await world.traveller()).books(await world.hotel(), {}))
   const [agent, manager] = [await staffOf(world, 'agent'), await staffOf(world, 'manager')]
-  const shown = dataOf(await manager.api.show_desk_booking({ reference }))
+  const shown = dataOf(await manager.api.show_admin_booking({ reference }))
   const seen = { reference, status: shown.booking.status, version: shown.version }
   const paid = dataOf(await agent.api.record_arrival_payment({ ...seen, minor: 100, way: 'cash' }))
   const now = { reference, status: paid.booking.status, version: paid.version }
@@ -122,7 +122,7 @@ test('every admin endpoint rejects each unauthorised caller with the error for t
 test('a removed role is invalid from the next request', async () => {
   const { world, post } = await site()
   const { id, cookie } = await staffOf(world, 'agent')
-  expect((await post('show_desk', {}, { Cookie: cookie })).status).toBe(200)
+  expect((await post('show_admin', {}, { Cookie: cookie })).status).toBe(200)
   await world.sql('delete from staff_member where user_id = $1', [id])
-  expect((await post('show_desk', {}, { Cookie: cookie })).status).toBe(404)
+  expect((await post('show_admin', {}, { Cookie: cookie })).status).toBe(404)
 })

@@ -18,7 +18,7 @@ test('`npm run reconcile` reports no difference, and exits with 1 and one senten
   await world.paysOnline()
   const guest = await world.traveller()
   await guest.books(await world.hotel(), { payment: 'prepay' })
-  await world.sql(`update message set status = 'sent'`)
+  await world.sql(`update notification set status = 'sent'`)
   await world.sql(`update booking set deadline_at = now() + interval '1 minute'`)
   expect(reconcile(world.url)).toEqual({ status: 0, lines: ['stock, ledger, payments and invoices agree'] })
   await world.sql(`update booking set deadline_at = now() - interval '5 minutes'`)
@@ -49,7 +49,7 @@ test('money to return to a guest is printed, and is no difference: the exit code
   expect(await api.amend_dates({ ...(await seen()), ...dates, accepted_total: quoted.data.after })).toMatchObject({
     ok: true,
   })
-  await world.sql(`update message set status = 'sent'`)
+  await world.sql(`update notification set status = 'sent'`)
   await doJobs(world)
   const { status, lines } = reconcile(world.url)
   expect(lines).toContain('stock, ledger, payments and invoices agree')

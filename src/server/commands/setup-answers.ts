@@ -36,13 +36,13 @@ export async function setUp(
     await db.transaction((tx) => saveProvider(tx, provider, now))
     return { isNew: false }
   }
-  const made = await createFirstManager(
+  const outcome = await createFirstManager(
     db,
     { manager: managerAnswers.parse(answers), provider: providerAnswers.parse(answers), locale },
     { now, requestId: randomUUID(), address: 'npm run setup' },
   )
-  if (made.ok) return { isNew: true }
-  const { errors } = made.error
+  if (outcome.ok) return { isNew: true }
+  const { errors } = outcome.error
   return { errors: errors ? linesOf(errors, locale) : ['Another manager was created in the meantime.'] }
 }
 

@@ -41,7 +41,7 @@ try {
       if ('errors' in result)
         throw new StartError('settings', ['These answers are wrong:', ...result.errors].join('\n'))
       const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-      print(result.isNew ? 'The first manager is created. Sign in here:' : 'The provider is saved. The desk:')
+      print(result.isNew ? 'The first manager is created. Sign in here:' : 'The provider is saved. The admin:')
       print(`  ${origin}${adminLinks.setup(locale)}`)
     } finally {
       await client.end()

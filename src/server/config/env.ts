@@ -122,7 +122,7 @@ const schema = z.object({
     '1 allows a demo on a public address, with live payment keys or an account for text messages: everyone can sign in as its staff and book without paying',
   ),
   DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
-  DESK_IDLE_MINUTES: whole(5, 720)
+  ADMIN_IDLE_MINUTES: whole(5, 720)
     .default(60)
     .describe('Minutes without activity after which a session of the staff ends'),
   SESSION_IDLE_DAYS: whole(1, 30)

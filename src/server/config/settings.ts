@@ -66,8 +66,8 @@ export function preparationUrls(env: Env, served: string): { databaseUrl: string
 
 /** The idle time after which sessions end, and the staff who need a second factor. */
 export function sessionRules(
-  env: Pick<Env, 'DESK_IDLE_MINUTES' | 'SESSION_IDLE_DAYS' | 'SECOND_FACTOR' | 'NODE_ENV' | 'DEMO'>,
+  env: Pick<Env, 'ADMIN_IDLE_MINUTES' | 'SESSION_IDLE_DAYS' | 'SECOND_FACTOR' | 'NODE_ENV' | 'DEMO'>,
 ): SessionRules {
   const forAll = env.SECOND_FACTOR ? env.SECOND_FACTOR === 'all' : env.NODE_ENV === 'production' && !env.DEMO
-  return { adminIdleMinutes: env.DESK_IDLE_MINUTES, idleDays: env.SESSION_IDLE_DAYS, factorForAll: forAll }
+  return { adminIdleMinutes: env.ADMIN_IDLE_MINUTES, idleDays: env.SESSION_IDLE_DAYS, factorForAll: forAll }
 }

@@ -13,8 +13,8 @@ test('the published limits equal the limits that the endpoints enforce', async (
     const check_in = addDays(today, 14)
     const check_out = addDays(check_in, stay.nights ?? 1)
     const { occupancy = ['2'] } = stay
-    const found = await api.fetch_new_available_rooms({ hotel_id: id, check_in, check_out, occupancy })
-    return found.ok ? [] : found.error.errors?.map(({ path }) => path.replace(/\..*/, ''))
+    const answer = await api.fetch_new_available_rooms({ hotel_id: id, check_in, check_out, occupancy })
+    return answer.ok ? [] : answer.error.errors?.map(({ path }) => path.replace(/\..*/, ''))
   }
   expect(await failure({ nights })).toEqual([])
   expect(await failure({ nights: nights + 1 })).toEqual(['check_out'])
@@ -27,8 +27,8 @@ test('the published limits equal the limits that the endpoints enforce', async (
 
   const selection = { option_id: 1, date: today, units: service_units, days: service_days }
   const ofService = async (more: object) => {
-    const found = await api.get_service_price({ ...selection, ...more })
-    return found.ok ? [] : (found.error.errors?.map(({ path }) => path) ?? [])
+    const result = await api.get_service_price({ ...selection, ...more })
+    return result.ok ? [] : (result.error.errors?.map(({ path }) => path) ?? [])
   }
   expect(await ofService({})).toEqual([])
   expect(await ofService({ units: service_units + 1 })).toEqual(['units'])

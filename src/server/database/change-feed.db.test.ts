@@ -120,7 +120,7 @@ test('booked seats are on the pages of every process within two seconds', async 
   if (!quote.ok) throw new Error(quote.error.code)
   const requested = { guests: [{ first_name: 'Test', last_name: 'Guest' }], contact: standardContact }
   const booking = { ...requested, payment_type: 'arrival' as const, quote_token: quote.data.token }
-  expect(await api.store_booking(booking, { idempotencyKey: 'seats-of-a-journey' })).toMatchObject({ ok: true })
+  expect(await api.store_booking(booking, { idempotencyKey: 'seats-of-a-package' })).toMatchObject({ ok: true })
   await until(() => !other.stored('/en/packages'), 2_000)
   expect(other.stored('/en/hotels')).toBe(true)
 })
@@ -140,7 +140,7 @@ test('a rejected booking changes nothing', async () => {
 test('each table records the tags of the pages and cached data that show it, for changes of any program', async () => {
   const world = await makeWorld()
   const hotel = await world.hotel()
-  const travelPackage = await addPackage(world, { residence: [{ hotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { hotels: [{ hotel, nights: 4 }] })
   const service = await addService(world)
   const changed = await changesOf(world)
   const [ofHotel, ofPackage, ofService] = [`hotel:${hotel.id}`, `package:${travelPackage.id}`, `service:${service.id}`]
@@ -167,7 +167,7 @@ test('each table records the tags of the pages and cached data that show it, for
     [`delete from night_inventory where night = '2030-01-01'`]: [ofHotel],
     'update package set rank = rank': ['catalogue:packages', 'locations', ofPackage, 'packages', 'recommended'],
     'update package_type set name = name': ['catalogue:packages', 'packages', 'recommended'],
-    'update package_residence set nights = nights': ['catalogue:packages', ofPackage],
+    'update package_hotel set nights = nights': ['catalogue:packages', ofPackage],
     'update departure set held = held': [ofPackage],
     'update departure set starts_on = starts_on': ['catalogue:packages', ofPackage],
     'update departure_price set adult = adult': ['catalogue:packages', ofPackage],
@@ -261,14 +261,14 @@ test('a queued notification is a change, the one of a new booking is part of the
   const columns = 'id, dedupe_key, channel, recipient, locale, kind, data, due_at, created_at'
   for (const status of ['queued', 'dropped', 'failed']) {
     await world.sql(
-      `insert into message (${columns}, status) values ($1, $1, 'email', '', 'en', 'welcome', '{}', now(), now(), $1)`,
+      `insert into notification (${columns}, status) values ($1, $1, 'email', '', 'en', 'welcome', '{}', now(), now(), $1)`,
       [status],
     )
     expect(await changed()).toEqual(status === 'failed' ? [] : ['notifications'])
   }
-  await world.sql(`update message set status = 'queued' where id = 'failed'`)
+  await world.sql(`update notification set status = 'queued' where id = 'failed'`)
   expect(await changed()).toEqual(['notifications'])
-  await world.sql(`update message set status = 'sent'`)
+  await world.sql(`update notification set status = 'sent'`)
   expect(await changed()).toEqual([])
 })
 

@@ -115,7 +115,7 @@ export function openReplica(
    */
   async function isAllThereIs(): Promise<boolean> {
     if (primaryLostAt - heldAt > latelyMs) return false
-    const found = await copy.pool
+    const result = await copy.pool
       .query<{ alone: boolean; received: boolean; replayed: string }>(
         `select pg_is_in_recovery() and not pg_is_wal_replay_paused()
              and not exists (select from pg_stat_wal_receiver where pid is not null) as alone,
@@ -123,7 +123,7 @@ export function openReplica(
            pg_last_wal_replay_lsn()::text as replayed`,
       )
       .catch(() => null)
-    const state = found?.rows[0]
+    const state = result?.rows[0]
     if (!state?.alone) return false
     // The last record is often received in part, and is never replayed then.
     if (state.replayed !== replayed) [replayed, replayedAt] = [state.replayed, performance.now()]

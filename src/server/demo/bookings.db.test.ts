@@ -103,7 +103,7 @@ test('an older demo gets them too, and none of their notifications is sent by a 
   const env = { ...world.services.env, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'demo@example.com' }
   await bookDemoWeeks({ env, databaseUrl: world.url, secret: testSecret, now, print: () => undefined })
   expect((await world.sql('select count(*)::int as n from booking'))[0]?.n).toBeGreaterThan(150)
-  expect(await world.sql('select status, count(*) > 150 as many from message group by status')).toEqual([
+  expect(await world.sql('select status, count(*) > 150 as many from notification group by status')).toEqual([
     { status: 'dropped', many: true },
   ])
 })

@@ -66,7 +66,8 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       ...demoMessages.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => writeToUs(weeks, one) })),
     ])
     // Notifications of the past are dropped, so that a configured provider does not send them now.
-    if (!services.sender.stores) await client.query(`update message set status = 'dropped' where status = 'queued'`)
+    if (!services.sender.stores)
+      await client.query(`update notification set status = 'dropped' where status = 'queued'`)
     // The office is not told of events of the past.
     await client.query('delete from notice')
     print(`  ${made} demo bookings and messages made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
@@ -94,12 +95,12 @@ async function runSteps(steps: Step[]): Promise<number> {
 
 /** The agent of a demo without bookings, or null. */
 async function findAgentOfUntouched(client: pg.Client): Promise<Traveller | null> {
-  const found = await client.query<{ id: string; name: string; email: string }>(
+  const result = await client.query<{ id: string; name: string; email: string }>(
     `select u.id, u.name, u.email from staff_member s join "user" u on u.id = s.user_id
      where s.role = 'agent' and not exists (select from booking)
        and (select value = 'true'::jsonb from setting where key = 'demo') order by s.since, s.user_id limit 1`,
   )
-  const agent = found.rows[0]
+  const agent = result.rows[0]
   if (!agent) return null
   const { id: userId, name, email } = agent
   return { kind: 'traveller', userId, name, email, sessionId: '', staff: { role: 'agent', proven: true, hotels: null } }
@@ -108,12 +109,12 @@ async function findAgentOfUntouched(client: pg.Client): Promise<Traveller | null
 async function addGuests(client: pg.Client, now: Date): Promise<BookedFor[]> {
   const travellers: BookedFor[] = []
   for (const guest of demoGuests) {
-    const made = await client.query<{ id: string }>(
+    const result = await client.query<{ id: string }>(
       `insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)
        on conflict (email) do update set name = excluded.name returning id`,
       [randomUUID(), guest.name, guest.email, guest.locale, new Date(now.getTime() - 20 * dayMs)],
     )
-    const id = made.rows[0]?.id
+    const id = result.rows[0]?.id
     if (id) travellers.push({ ...guest, id })
   }
   return travellers
@@ -121,12 +122,12 @@ async function addGuests(client: pg.Client, now: Date): Promise<BookedFor[]> {
 
 /** The hotels by rank, each with its cheapest rates. */
 async function readHotels(client: pg.Client): Promise<DemoHotel[]> {
-  const found = await client.query<DemoHotel>(
+  const result = await client.query<DemoHotel>(
     `select h.id, h.supply, h.city, r.rates from hotel h cross join lateral (
        select json_agg(json_build_object('id', id, 'payment', payment)) as rates from (
          select r.id, r.payment from rate_plan r join room_type rt on rt.id = r.room_type_id
          where rt.hotel_id = h.id and rt.max_adults >= 2 order by r.price_basis_points, r.id limit 9) r) r
      where r.rates is not null order by h.rank desc, h.id`,
   )
-  return found.rows
+  return result.rows
 }

@@ -166,7 +166,7 @@ async function noteAbsence(weeks: Weeks, reference: string, at: Date): Promise<v
 }
 
 async function seenByAdmin(api: ApiClient, reference: string) {
-  const { booking, version } = requested(await api.show_desk_booking({ reference }))
+  const { booking, version } = requested(await api.show_admin_booking({ reference }))
   return { booking, status: booking.status, version }
 }
 

@@ -39,12 +39,12 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
   return [{ at: paidAt, run: () => payOnline(weeks, bookedFor, reference, paidAt).then(() => []) }]
 
   async function quotePackage(): Promise<string | null> {
-    const found = await weeks.services.database.db.execute<{ id: number }>(sql`
+    const result = await weeks.services.database.db.execute<{ id: number }>(sql`
       select d.id from departure d join package p on p.id = d.package_id
       where p.aviation is not null and p.offered and p.supply = 'own' and not d.closed
         and d.starts_on between ${weeks.today}::date + 20 and ${weeks.today}::date + 90
         and d.seats - d.held - d.sold >= 4 order by d.starts_on, d.id limit 1`)
-    const departure_id = found.rows[0]?.id
+    const departure_id = result.rows[0]?.id
     if (departure_id === undefined) return null
     const quote = await api.get_package_price({ departure_id, party: [trip.people], sharing: 'double' })
     return quote.ok ? quote.data.token : null
@@ -53,12 +53,12 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
   async function quoteTransfer(slug: string): Promise<string | null> {
     const party = parseOccupancy(trip.people)
     if (!party) throw new Error(`The demo has no party ${trip.people}`)
-    const found = await weeks.services.database.db.execute<{ id: number }>(sql`
+    const result = await weeks.services.database.db.execute<{ id: number }>(sql`
       select o.id from service_option o join service s on s.id = o.service_id
       where s.slug = ${slug} and s.offered and s.supply = 'own' and s.payment in ('both', 'arrival')
         and o.most_people >= ${party.adults + party.childAges.length}
       order by o.most_people, o.id limit 1`)
-    const option = found.rows[0]
+    const option = result.rows[0]
     if (!option) return null
     const date = addDays(weeks.today, trip.startsIn)
     const quote = await api.get_service_price({

@@ -11,11 +11,11 @@ type Options = { today: string; now: Date; print: (line: string) => void }
 
 /** Loads the demo into an empty database, or adds the upcoming nights and departures of one that contains it. */
 export async function fillDemo(client: pg.Client, { today, now, print }: Options): Promise<void> {
-  const found = await client.query<{ filled: boolean; demo: boolean }>(
+  const result = await client.query<{ filled: boolean; demo: boolean }>(
     `select exists (select from hotel) as filled,
        coalesce((select value = 'true'::jsonb from setting where key = 'demo'), false) as demo`,
   )
-  const state = found.rows[0]
+  const state = result.rows[0]
   if (!state?.filled) {
     const began = performance.now()
     await loadWorld(client, demoWorld(), { today })
@@ -32,12 +32,12 @@ export async function fillDemo(client: pg.Client, { today, now, print }: Options
 async function addDemoPeople(client: pg.Client, now: Date): Promise<void> {
   for (const person of demoPeople) {
     const id = randomUUID()
-    const made = await client.query(
+    const result = await client.query(
       `insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)
        on conflict (email) do nothing returning id`,
       [id, person.name, person.email, person.locale, now],
     )
-    if (made.rowCount === 0) continue
+    if (result.rowCount === 0) continue
     await client.query(
       `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
        values ($1, $2, 'credential', $2, $3, $4, $4)`,

@@ -25,8 +25,8 @@ export async function invoiceFile(services: Printing, which: SQL, { number, loca
 /** A credit note of a booking as a PDF, like `invoiceFile`. */
 export async function creditNoteFile(services: Printing, which: SQL, { number, locale }: Numbered) {
   await services.ports.signInvoices()
-  const found = (await findCreditNotes(services.database.db, which)).find((one) => one.number === number)
-  return found ? printed(services, creditNoteDocument(found, await providerOf(services)), locale) : null
+  const creditNote = (await findCreditNotes(services.database.db, which)).find((one) => one.number === number)
+  return creditNote ? printed(services, creditNoteDocument(creditNote, await providerOf(services)), locale) : null
 }
 
 /** An order with its bookings that the actor may see, as a PDF; null if there are none. */

@@ -14,7 +14,7 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact } from '#test/world.ts'
 
 const key = 'a signing key'
-const provider = 'desk@example.com'
+const provider = 'office@example.com'
 
 /** A booking whose e-mails leave through a real mail server; answers come in through the webhook of the provider. */
 async function exchange() {

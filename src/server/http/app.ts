@@ -143,11 +143,6 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
       return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
     }
-    // The former address of the booking form of packages and services.
-    if (/^\/(en|ar)\/booking\/journey$/.test(c.req.path)) {
-      const { pathname, search } = new URL(c.req.url)
-      return c.redirect(pathname.replace('journey', 'book') + search, c.req.method === 'GET' ? 301 : 308)
-    }
     const page = resolvePage(addressOf(c))
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
     const length = Number(c.req.header('content-length'))

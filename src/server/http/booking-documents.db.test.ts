@@ -14,7 +14,7 @@ test('a document is uploaded as a form and served as an attachment that cannot r
   const made = await guest.requests(hotel)
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
-  const shown = await noor.api.show_desk_booking({ reference })
+  const shown = await noor.api.show_admin_booking({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
   const requested = await noor.api.ask_for_document({
     reference,

@@ -17,10 +17,10 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
   app.get('/documents/:id{[1-9][0-9]{0,15}}', async (c) => {
     const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
     const { context } = await services.contextOf(facts, 'en', 'session')
-    const found = await openDocument(context, Number(c.req.param('id')))
-    if (!found) return c.text('', 404, personal)
-    const { id, reference, type, body } = found
-    if (!found.own) {
+    const file = await openDocument(context, Number(c.req.param('id')))
+    if (!file) return c.text('', 404, personal)
+    const { id, reference, type, body } = file
+    if (!file.own) {
       const audits = [{ subject: `booking:${reference}`, before: null, after: { document: id, seen: true } }]
       await writeAudit(context.pool, { ...context, audits }, 'open_document')
     }

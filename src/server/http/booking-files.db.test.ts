@@ -131,7 +131,7 @@ test('an invoice and its credit note are sent only to the traveller, by their nu
 test('agents and managers can open the invoice of a payment on arrival, and editors cannot', async () => {
   const { world, guest, reference } = await site()
   const agent = await staffOf(world, 'agent')
-  const shown = await agent.api.show_desk_booking({ reference })
+  const shown = await agent.api.show_admin_booking({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
   const paid = {
     reference,
@@ -140,7 +140,7 @@ test('agents and managers can open the invoice of a payment on arrival, and edit
     minor: 5_000,
     way: 'cash' as const,
   }
-  expect(await agent.api.record_arrival_payment(paid, { idempotencyKey: 'paid-at-the-desk' })).toMatchObject({
+  expect(await agent.api.record_arrival_payment(paid, { idempotencyKey: 'paid-on-arrival' })).toMatchObject({
     data: { invoices: [{ number: 1, total: { minor: 5_000, currency: 'SAR' } }], credit_notes: [] },
   })
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { has_receipt: true } })

@@ -35,13 +35,13 @@ export function bookingFiles(services: Services): Hono<Bindings> {
   }
   /** An invoice names all bookings that its payment pays; a credit note only one. */
   const requestedInvoice = async (c: Context<Bindings>, kind: 'invoice' | 'credit note') => {
-    const found = await requestedBooking(c)
-    const staff = found?.actor.kind === 'traveller' ? found.actor.staff : undefined
+    const requested = await requestedBooking(c)
+    const staff = requested?.actor.kind === 'traveller' ? requested.actor.staff : undefined
     const handled = staff?.proven && staff.role !== 'editor' && ofHotels(sql`b.hotel_id`, staff.hotels)
-    if (!found || !handled) return found && { ...found, number: Number(c.req.query('number')) }
+    if (!requested || !handled) return requested && { ...requested, number: Number(c.req.query('number')) }
     const beyond = kind === 'invoice' ? paysBeyond(sql`r.payment_id`, staff.hotels) : sql`false`
-    const which = sql`b.reference = ${found.reference} and (${ownBooking(found.actor)} or (${handled} and not ${beyond}))`
-    return { ...found, which, number: Number(c.req.query('number')) }
+    const which = sql`b.reference = ${requested.reference} and (${ownBooking(requested.actor)} or (${handled} and not ${beyond}))`
+    return { ...requested, which, number: Number(c.req.query('number')) }
   }
 
   for (const locale of locales) {
@@ -57,12 +57,12 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     })
 
     app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
-      const found = await requestedInvoice(c, 'invoice')
-      if (!found) return c.text('', 404, own)
-      const { number } = found
-      const page = documentLinks.receipt(locale, found.reference)
+      const invoice = await requestedInvoice(c, 'invoice')
+      if (!invoice) return c.text('', 404, own)
+      const { number } = invoice
+      const page = documentLinks.receipt(locale, invoice.reference)
       const name = `invoice-${number}.pdf`
-      return sendPdf(services, { name, page, locale }, () => invoiceFile(services, found.which, { number, locale }))
+      return sendPdf(services, { name, page, locale }, () => invoiceFile(services, invoice.which, { number, locale }))
     })
 
     app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {

@@ -11,7 +11,7 @@ test('the outbox shows the text of a sent e-mail and links to its HTML, which is
   const welcome = { channel: 'email' as const, to: 'guest@example.com', locale: 'en' as const, key: 'welcome:1' }
   await queueNotification(db, { ...welcome, kind: 'welcome', data: { name: 'Salma' } }, services.clock())
   await deliverNotifications(db, { sender: outbox, origin: 'https://rihla.example', now: services.clock() })
-  const [sent] = await sql('select id from message')
+  const [sent] = await sql('select id from notification')
   const app = outboxRoutes(services)
 
   const page = await (await app.request('/?to=guest@example.com')).text()

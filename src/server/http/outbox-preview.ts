@@ -2,11 +2,11 @@ import { escapeHtml } from '#i18n/html.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Queryable } from '#domains/db.ts'
-import { message } from '#domains/notifications/schema.server.ts'
+import { notification } from '#domains/notifications/schema.server.ts'
 import type { RenderedNotification } from '#domains/notifications/shapes.ts'
 import type { Services } from '#server/services.ts'
 
-type Row = typeof message.$inferSelect
+type Row = typeof notification.$inferSelect
 
 const headers = { 'Cache-Control': 'no-store' }
 
@@ -16,16 +16,16 @@ export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): 
   app.get('/', async (c) => c.html(await outboxPage(db, c.req.query('to') ?? ''), 200, headers))
 
   app.get('/:id', async (c) => {
-    const notification = await findNotification(db, c.req.param('id'))
-    if (!notification) return c.notFound()
+    const rendered = await findRendered(db, c.req.param('id'))
+    if (!rendered) return c.notFound()
     // As in a mail client: inline styles are allowed, scripts are not.
     const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
-    return c.html(notification.html, 200, { ...headers, 'Content-Security-Policy': policy })
+    return c.html(rendered.html, 200, { ...headers, 'Content-Security-Policy': policy })
   })
 
   app.get('/:id/:file', async (c) => {
-    const notification = await findNotification(db, c.req.param('id'))
-    const file = notification?.attachments?.find(({ name }) => name === c.req.param('file'))
+    const rendered = await findRendered(db, c.req.param('id'))
+    const file = rendered?.attachments?.find(({ name }) => name === c.req.param('file'))
     if (!file) return c.notFound()
     const disposition = { 'Content-Disposition': `attachment; filename="${file.name}"` }
     return c.body(Buffer.from(file.base64, 'base64'), 200, { ...headers, 'Content-Type': file.type, ...disposition })
@@ -33,14 +33,19 @@ export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): 
   return app
 }
 
-async function findNotification(db: Queryable, id: string): Promise<RenderedNotification | null> {
-  const [found] = await db.select({ rendered: message.rendered }).from(message).where(eq(message.id, id))
-  return found?.rendered ?? null
+async function findRendered(db: Queryable, id: string): Promise<RenderedNotification | null> {
+  const [row] = await db.select({ rendered: notification.rendered }).from(notification).where(eq(notification.id, id))
+  return row?.rendered ?? null
 }
 
 async function outboxPage(db: Queryable, to: string): Promise<string> {
-  const isShown = and(ne(message.status, 'dropped'), to === '' ? undefined : eq(message.recipient, to))
-  const rows = await db.select().from(message).where(isShown).orderBy(desc(message.createdAt), message.id).limit(50)
+  const isShown = and(ne(notification.status, 'dropped'), to === '' ? undefined : eq(notification.recipient, to))
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(isShown)
+    .orderBy(desc(notification.createdAt), notification.id)
+    .limit(50)
   const notifications = rows.map(notificationPart).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>

@@ -24,13 +24,13 @@ export async function takeFromBucket(db: Db, subject: string, rule: RateRule, no
  */
 export async function waitOfBucket(db: Db, subject: string, rule: RateRule, now: Date): Promise<number | null> {
   const at = now.toISOString()
-  const found = await db.execute<{ level: number }>(sql`
+  const result = await db.execute<{ level: number }>(sql`
     with ahead as (
       update rate_limit set updated_at = ${at}
       where subject = ${subject} and updated_at > ${at}::timestamptz + interval '1 minute'
     )
     select ${drainedLevel(rule, at)} as level from rate_limit where subject = ${subject}`)
-  const over = (found.rows[0]?.level ?? 0) + 1 - rule.burst
+  const over = (result.rows[0]?.level ?? 0) + 1 - rule.burst
   return over > 0 ? Math.max(1, Math.ceil((over * 3600) / rule.perHour)) : null
 }
 

@@ -33,9 +33,9 @@ test('searches beyond the budget of a caller get 429 and a time to wait; others 
   expect((await get('/livez', '203.0.113.9')).status).toBe(200)
 
   const { api } = await staffOf(world, 'manager')
-  const made = await api.make_key({ name: 'Partner', scopes: ['search'] })
-  if (!made.ok) throw new Error(made.error.code)
-  const key = { Authorization: `Bearer ${made.data.key}` }
+  const answer = await api.make_key({ name: 'Partner', scopes: ['search'] })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const key = { Authorization: `Bearer ${answer.data.key}` }
   expect((await get(`/api/v1/fetch_hotels?${stay(1)}`, '203.0.113.9', key)).status).toBe(200)
   expect((await get(`/api/v1/fetch_hotels?${stay(1)}`, '203.0.113.9', { Authorization: 'Bearer key_x' })).status).toBe(
     401,
@@ -134,15 +134,15 @@ test('an address costs something, whatever it is, and one with a fragment is tha
 test('wrong keys have a budget of their own, and right ones get theirs back', async () => {
   const { world, get } = await budgetedSite()
   const { api } = await staffOf(world, 'manager')
-  const made = await api.make_key({ name: 'Partner', scopes: ['search'] })
-  if (!made.ok) throw new Error(made.error.code)
+  const answer = await api.make_key({ name: 'Partner', scopes: ['search'] })
+  if (!answer.ok) throw new Error(answer.error.code)
   const statusesOf = async (key: string, path: string) => {
     const statuses = new Set<number>()
     for (let i = 0; i < 25; i++)
       statuses.add((await get(path, '203.0.113.9', { Authorization: `Bearer ${key}` })).status)
     return [...statuses]
   }
-  expect(await statusesOf(made.data.key, `/api/v1/fetch_hotels?${stay(1)}`)).toEqual([200])
+  expect(await statusesOf(answer.data.key, `/api/v1/fetch_hotels?${stay(1)}`)).toEqual([200])
   expect(await statusesOf(`key_${'x'.repeat(43)}`, `/api/v1/fetch_hotels?${stay(1)}`)).toEqual([401, 429])
   expect(await statusesOf('key_x', '/api/zzz')).toEqual([404, 429])
 })

@@ -9,8 +9,8 @@ const notification = { channel: 'email' as const, to: 'guest@example.com', local
 async function queueWelcomes(world: TestWorld, count: number) {
   const before = new Date(world.services.clock().getTime() - 60_000)
   for (let i = 0; i < count; i++) {
-    const letter = { ...notification, key: `welcome:${i}`, kind: 'welcome' as const, data: { name: 'Salma' } }
-    await queueNotification(world.services.database.db, letter, before)
+    const welcome = { ...notification, key: `welcome:${i}`, kind: 'welcome' as const, data: { name: 'Salma' } }
+    await queueNotification(world.services.database.db, welcome, before)
   }
 }
 
@@ -22,9 +22,9 @@ async function queueCode(world: TestWorld, key: string) {
 }
 
 const sentKeys = async (world: TestWorld) =>
-  (await world.sql(`select dedupe_key as key from message where status = 'sent' order by 1`)).map(({ key }) => key)
+  (await world.sql(`select dedupe_key as key from notification where status = 'sent' order by 1`)).map(({ key }) => key)
 
-test('in one round few letters are sent, and all codes', async () => {
+test('in one round few notifications are sent, and all codes', async () => {
   const world = await makeWorld()
   await queueWelcomes(world, 10)
   for (const key of ['code:1', 'code:2']) await queueCode(world, key)
@@ -36,7 +36,7 @@ test('in one round few letters are sent, and all codes', async () => {
   expect(sent.slice(0, 2)).toEqual(['code:1', 'code:2'])
 })
 
-test('however many requests are always in progress, twelve letters are sent in three rounds', async () => {
+test('however many requests are always in progress, twelve notifications are sent in three rounds', async () => {
   let rounds = 0
   let counted = false
   const world = await makeWorld({ onStatement: (text) => void (counted && /skip locked/.test(text) && rounds++) })
@@ -47,11 +47,11 @@ test('however many requests are always in progress, twelve letters are sent in t
   await expect.poll(async () => (await sentKeys(world)).length, { timeout: 60_000 }).toBe(12)
   counted = false
   await emailWorker.stop()
-  // Three of letters, with one more that finds none, and one of codes.
+  // Three of notifications, with one more that finds none, and one of codes.
   expect(rounds).toBeLessThanOrEqual(5)
 })
 
-test('a code waits neither for letters nor for another code that a slow mail server has not taken yet', async () => {
+test('a code waits neither for notifications nor for another code that a slow mail server has not taken yet', async () => {
   const world = await makeWorld()
   const arrived: string[] = []
   let release = () => undefined as void
@@ -67,7 +67,7 @@ test('a code waits neither for letters nor for another code that a slow mail ser
   emailWorker.poll()
   await expect.poll(() => arrived).toHaveLength(5)
   await queueCode(world, 'code:quick')
-  await world.sql(`update message set id = 'quick' where dedupe_key = 'code:quick'`)
+  await world.sql(`update notification set id = 'quick' where dedupe_key = 'code:quick'`)
   emailWorker.poll()
   await expect.poll(() => sentKeys(world)).toEqual(['code:quick'])
   release()

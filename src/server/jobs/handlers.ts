@@ -20,10 +20,10 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, data: DataOf<Name>) => Promise<void> } =
   {
     async 'booking-changed'({ db, ports, now }, data) {
-      const found = await db.execute<{ partnerReference: string | null }>(
+      const result = await db.execute<{ partnerReference: string | null }>(
         sql`select partner_reference as "partnerReference" from booking where id = ${data.bookingId}`,
       )
-      const partnerReference = found.rows[0]?.partnerReference
+      const partnerReference = result.rows[0]?.partnerReference
       if (!partnerReference) return
       if (requestedHotel(partnerReference) !== null) await notifyHotel({ db, ports, now }, data)
       else if (data.to === 'cancelled' || data.to === 'expired') await ports.supply?.withdraw(db, partnerReference, now)

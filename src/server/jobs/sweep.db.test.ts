@@ -29,8 +29,8 @@ test('a booking that cannot be released stops neither other bookings nor later s
   world.timeIs('2026-12-20T12:00:00Z')
   const reference = stuck.ok ? stuck.data.reference : ''
   const { api: agent } = await staffOf(world, 'agent')
-  expect(await agent.fetch_desk_bookings({})).toMatchObject({ data: { total: 3 } })
-  expect(await agent.show_desk_booking({ reference })).toMatchObject({ data: { booking: { status: 'pending' } } })
+  expect(await agent.fetch_admin_bookings({})).toMatchObject({ data: { total: 3 } })
+  expect(await agent.show_admin_booking({ reference })).toMatchObject({ data: { booking: { status: 'pending' } } })
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'pending', to_pay: null } })
   expect(await guest.api.fetch_my_bookings({ group: 'cancelled' })).toMatchObject({ data: [{ status: 'expired' }] })
   // Changes to this booking are rejected.
@@ -100,7 +100,7 @@ test('an instalment, a reminder and a question that fail for one traveller still
   await world.paysOnline()
   const hotels = [await world.hotel(), await world.hotel()]
   const packageHotels = hotels.slice(0, 1).map((hotel) => ({ hotel, nights: 4 }))
-  const travelPackage = await addPackage(world, { starts: [20], payment: 'both', residence: packageHotels })
+  const travelPackage = await addPackage(world, { starts: [20], payment: 'both', hotels: packageHotels })
   const guest = await world.traveller()
   const references: string[] = []
   for (const n of [1, 2]) {
@@ -136,12 +136,12 @@ test('an instalment, a reminder and a question that fail for one traveller still
   const notifications = async () =>
     (
       await world.sql(
-        `select data ->> 'reference' as of from message where kind = 'booking_instalment' order by created_at`,
+        `select data ->> 'reference' as of from notification where kind = 'booking_instalment' order by created_at`,
       )
     ).map((row) => row.of)
 
   world.timeIs('2026-12-07T06:00:00Z')
-  let repair = await break_('message', `kind <> 'booking_instalment' or data ->> 'reference' <> '${first}'`)
+  let repair = await break_('notification', `kind <> 'booking_instalment' or data ->> 'reference' <> '${first}'`)
   expect(await failureOf(world)).toMatch(/^reminders of instalments: booking \d+: [^\n]+$/)
   expect(await notifications()).toEqual([second])
   await repair()
@@ -156,7 +156,7 @@ test('an instalment, a reminder and a question that fail for one traveller still
   await doJobs(world)
 
   await world.sql(
-    `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
+    `insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
     [travelPackage.departures[0], hotels[1]?.id, world.services.clock()],
   )
   await world.sql('update booking set deadline_at = null')

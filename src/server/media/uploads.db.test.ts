@@ -40,8 +40,8 @@ test('a script uploads a picture as the body or in a form, and gets the reason i
     await upload(form),
   ]) {
     expect(taken.status).toBe(200)
-    const shown = await fetch(`${address}/img/640/${taken.body.data.id}`)
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+    const response = await fetch(`${address}/img/640/${taken.body.data.id}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   }
 
   const captioned = new FormData()

@@ -66,7 +66,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
   failed_notifications: {
     async delay(scene) {
       await queueWelcome(scene, 'failed')
-      await scene.world.sql(`update message set status = 'failed', due_at = now() where status = 'queued'`)
+      await scene.world.sql(`update notification set status = 'failed', due_at = now() where status = 'queued'`)
     },
     fix: sendAll,
   },
@@ -128,7 +128,7 @@ function queueWelcome({ world }: Scene, key: string): Promise<unknown> {
 }
 
 function sendAll({ world }: Pick<Scene, 'world'>): Promise<unknown> {
-  return world.sql(`update message set status = 'sent'`)
+  return world.sql(`update notification set status = 'sent'`)
 }
 
 /** The late tasks that each place reports. The caches of `/readyz` are left out by a new reader. */

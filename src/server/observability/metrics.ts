@@ -110,7 +110,7 @@ export function watchBusiness(db: Db, clock: () => Date): void {
   }
   gauge('site_bookings_open', 'Bookings that hold stock and wait', counts('booking', 'pending waiting waiting_user'))
   gauge('site_payments_open', 'Payments under way', counts('payment', 'unpaid authorised'))
-  gauge('site_letters', 'Notifications that are queued or failed', counts('message', 'queued failed'))
+  gauge('site_notifications', 'Notifications that are queued or failed', counts('notification', 'queued failed'))
   gauge('site_refunds', 'Refunds that are owed still', async () => {
     const { rows } = await db.execute<{ label: string; count: number }>(
       sql`select 'owed' as label, count(*)::int as count from refund where done_at is null`,

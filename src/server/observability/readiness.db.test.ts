@@ -29,7 +29,7 @@ test('a process with late background work stays ready and says what is late; the
   await world.paysOnline()
   const guest = await world.traveller()
   await guest.books(await world.hotel(), { payment: 'prepay' })
-  await world.sql(`update message set status = 'sent'`)
+  await world.sql(`update notification set status = 'sent'`)
   await world.sql('delete from jobs.job')
   expect(await readiness()).toEqual({ status: 'ok', warnings: [] })
   // Held until half past nine.

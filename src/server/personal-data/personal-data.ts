@@ -64,7 +64,7 @@ function differsFrom(values: Record<string, SQL>): SQL {
 }
 
 async function findPerson(db: Queryable, userId: string): Promise<Person | null> {
-  const found = await db.execute<Omit<Person, 'userId'>>(sql`
+  const result = await db.execute<Omit<Person, 'userId'>>(sql`
     with mine as (select id::int as id, reference, order_id from booking where id in ${bookingsOf(userId)})
     select array_remove(array[nullif(lower(u.email), ''), case when u.phone_verified then nullif(u.phone, '') end], null) as verified,
       array(select id from mine) as bookings,
@@ -73,5 +73,5 @@ async function findPerson(db: Queryable, userId: string): Promise<Person | null>
       array(select p.id from payment p where p.user_id = u.id
         union select bp.payment_id from booking_payment bp where bp.booking_id in (select id from mine)) as payments
     from "user" u where u.id = ${userId}`)
-  return found.rows[0] ? { userId, ...found.rows[0] } : null
+  return result.rows[0] ? { userId, ...result.rows[0] } : null
 }

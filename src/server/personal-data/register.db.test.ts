@@ -85,7 +85,7 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
     },
     contact_message: { email: person.email, phone: person.phone },
     review: { booking_id: 1, kind: 'package', package_id: 1, stars: 5, locale: 'en', party: 'solo' },
-    message: { recipient: person.email, rendered: json({ subject: 'message.rendered', text }) },
+    notification: { recipient: person.email, rendered: json({ subject: 'notification.rendered', text }) },
     idempotency_key: { owner: person.id },
     one_time_code: { destination: person.email },
     staff_invitation: { email: person.email },
@@ -190,7 +190,7 @@ test.each([true, false])(
     expect(await apiOf(world).delete_account({})).toMatchObject({ ok: true })
     const { db } = world.services.database
     // The last notification names the person until it is sent.
-    expect(await world.sql('select kind, recipient from message')).toEqual([
+    expect(await world.sql('select kind, recipient from notification')).toEqual([
       { kind: 'account_deleted', recipient: person.email },
     ])
     await deliverNotifications(db, {
@@ -259,10 +259,10 @@ test.each(periods)(
 test('a table whose erasure fails does not stop the others', async () => {
   const world = await makeWorld()
   await fillEveryTable(world)
-  await world.sql(`alter table message rename column created_at to made_at`)
+  await world.sql(`alter table notification rename column created_at to made_at`)
   const failed: string[] = []
   await deleteExpiredData(world.services.database.db, new Date('2036-12-02T00:00:00Z'), (table) => failed.push(table))
-  await world.sql(`alter table message rename column made_at to created_at`)
-  expect(failed).toEqual(['message'])
+  await world.sql(`alter table notification rename column made_at to created_at`)
+  expect(failed).toEqual(['notification'])
   expect(await world.sql('select from contact_message')).toEqual([])
 })

@@ -85,7 +85,7 @@ const declarations: Record<string, Declaration> = {
     retention: { hours: 2 * year, expired: older('created_at') },
     exportedAs: 'contact_messages',
   },
-  message: {
+  notification: {
     purpose: 'Notifications to send; content and recipient are removed once sent, except in the development outbox',
     personal: {
       recipient: 'exported',
@@ -95,7 +95,7 @@ const declarations: Record<string, Declaration> = {
     },
     other: 'id channel locale kind status error',
     of: ({ userId, verified, references }) => sql`lower(recipient) = ${oneOf(verified, 'text')}
-      or ${ofFormer(userId, sql`message.recipient`, sql`message.created_at`)}
+      or ${ofFormer(userId, sql`notification.recipient`, sql`notification.created_at`)}
       or data ->> 'reference' = ${oneOf(references, 'text')}
       or exists (select from jsonb_path_query(data, '$.entries[*].booking.reference') one where one #>> '{}' = ${oneOf(references, 'text')})
       or position(${userId} in dedupe_key) > 0
@@ -600,11 +600,10 @@ export const personalTables: Record<string, PersonalTable> = Object.fromEntries(
 export const tablesWithoutPersonalData: Record<string, string> = {
   amenity: 'id scope group name',
   blog_category: 'slug name',
-  booking_offer: 'state product residence',
+  booking_offer: 'state product substitution',
   booking_payment: 'payment_id',
   booking_room: 'priced',
   cancellation_policy: 'code name windows',
-  catalogue_change: '',
   change: 'tag',
   channel_calendar: 'name url effect',
   city: 'slug country name time_zone search_key',
@@ -622,14 +621,13 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   hotel:
     'slug name summary description city main_facilities amenities currency fees price_policy supply request_email request_phone request_locale image_ids search_key street phone',
   image: 'id scene options alt file focus',
-  journey_change: '',
   ledger_entry: 'transaction_id account currency payment_id reference',
-  letter_wording: 'letter texts',
+  notification_wording: 'kind texts',
   night_inventory: '',
   package:
     'slug title summary description tour_type departure_city programme included excluded notes aviation requirements currency payment deposit supply meeting_point image_ids search_key',
   package_extra: 'code name basis',
-  package_residence: 'board guarantee name city note',
+  package_hotel: 'board guarantee name city note',
   package_type: 'slug name',
   page_header: 'page title text image_id',
   place: 'slug city category name iata source search_key',
@@ -638,7 +636,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   rate_plan: 'code board payment',
   reference_import: 'target key',
   refund: 'key payment_id reference reason provider_refund_id',
-  residence_change: '',
+  hotel_substitution: '',
   room_calendar: 'token',
   room_type: 'code name beds view amenities image_ids',
   sandbox_payment: 'id given_id currency reference description locale return_path state card',

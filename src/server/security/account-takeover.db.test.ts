@@ -29,7 +29,7 @@ async function accountSite({ password = person.password }: { password?: string |
   /** The token of the newest link that undoes a change, as sent to an address. */
   const undoSentTo = async (address: string, kind: string) => {
     const [row] = await world.sql(
-      `select data ->> 'undo' as token from message where recipient = $1 and kind = $2 order by created_at desc limit 1`,
+      `select data ->> 'undo' as token from notification where recipient = $1 and kind = $2 order by created_at desc limit 1`,
       [address, kind],
     )
     return (row?.token ?? '') as string
@@ -163,7 +163,7 @@ test('an account whose phone number another one confirms is told so, without a l
   const code = await world.codeSentTo(email)
   const next = cookieOf((await post('verify_code', { purpose: 'register', to: email, code })).headers)
   expect((await confirmsPhone(ownPhone, next)).status).toBe(200)
-  const notified = `select data from message where kind = 'phone_changed' and recipient = $1 and data ? 'isElsewhere'`
+  const notified = `select data from notification where kind = 'phone_changed' and recipient = $1 and data ? 'isElsewhere'`
   expect(await world.sql(notified, [person.email])).toEqual([
     { data: { name: person.name, ending: null, isElsewhere: true } },
   ])
@@ -182,7 +182,7 @@ describe('a stolen session', () => {
     const confirmation = await world.codeSentTo(thiefsPhone)
     for (const name of ['forget_password', 'send_login_code']) expect(await sentTo(name)).toBe(confirmation)
     expect((await post('send_step_up_code', { to: 'phone' }, { Cookie })).status).toBe(422)
-    const notified = await world.sql(`select recipient, channel from message where kind = 'phone_changed'`)
+    const notified = await world.sql(`select recipient, channel from notification where kind = 'phone_changed'`)
     expect(notified).toEqual([{ recipient: person.email, channel: 'email' }])
 
     pass(72 * 60)
@@ -201,7 +201,7 @@ describe('a stolen session', () => {
     expect((await post('update_profile', { phone: null }, { Cookie: thief })).status).toBe(200)
     // Every change is notified to both, also after the number was replaced.
     const notified = await world.sql(
-      `select distinct recipient, kind from message where kind in ('phone_changed', 'password_changed') and created_at > $1
+      `select distinct recipient, kind from notification where kind in ('phone_changed', 'password_changed') and created_at > $1
        order by recipient, kind`,
       [new Date(start + 60_000)],
     )
@@ -213,10 +213,12 @@ describe('a stolen session', () => {
     )
     // A text message contains no link: the phone can be the reason for a change.
     expect(
-      await world.sql(`select from message where channel = 'sms' and kind <> 'code' and data ->> 'undo' is not null`),
+      await world.sql(
+        `select from notification where channel = 'sms' and kind <> 'code' and data ->> 'undo' is not null`,
+      ),
     ).toEqual([])
     const [first] = await world.sql(
-      `select data ->> 'undo' as token from message where recipient = $1 and kind = 'phone_changed' and created_at > $2
+      `select data ->> 'undo' as token from notification where recipient = $1 and kind = 'phone_changed' and created_at > $2
        order by created_at limit 1`,
       [person.email, new Date(start + 60_000)],
     )

@@ -51,7 +51,7 @@ describe('registration', () => {
     const known = await get('fetch_profile', { Cookie })
     expect(known).toMatchObject({ status: 200, body: { data: { id: made.body.data.id } } })
     expect(known.headers.get('cache-control')).toBe('private, no-store')
-    expect(await world.sql(`select kind, recipient from message where kind = 'welcome'`)).toEqual([
+    expect(await world.sql(`select kind, recipient from notification where kind = 'welcome'`)).toEqual([
       { kind: 'welcome', recipient: address },
     ])
     const [account] = await world.sql('select password from account')
@@ -70,7 +70,7 @@ describe('registration', () => {
     const shape = (answer: typeof again) => ({ ...answer.body.data, to: '' })
     expect(shape(again)).toEqual(shape(other))
     expect(
-      await world.sql(`select kind from message where recipient = $1 order by created_at desc limit 1`, [address]),
+      await world.sql(`select kind from notification where recipient = $1 order by created_at desc limit 1`, [address]),
     ).toEqual([{ kind: 'account_exists' }])
     // No code is valid, because none was created.
     for (const code of ['000000', '123456']) {
@@ -90,7 +90,7 @@ describe('registration', () => {
     const nobody = await post('resend_register_code', { to: 'nobody@example.com' })
     const shape = (answer: typeof again) => [answer.status, { ...answer.body.data, to: '' }]
     expect(shape(nobody)).toEqual(shape(again))
-    expect(await world.sql(`select from message where recipient = 'nobody@example.com'`)).toEqual([])
+    expect(await world.sql(`select from notification where recipient = 'nobody@example.com'`)).toEqual([])
     const code = await world.codeSentTo(address)
     const used = (typed: string) => post('verify_code', { purpose: 'register', to: address, code: typed })
     if (first !== code) expect((await used(first)).status).toBe(422)
@@ -99,7 +99,7 @@ describe('registration', () => {
     later()
     await post('resend_register_code', { to: person.email })
     expect(
-      await world.sql(`select kind from message where recipient = $1 order by created_at desc limit 1`, [address]),
+      await world.sql(`select kind from notification where recipient = $1 order by created_at desc limit 1`, [address]),
     ).toEqual([{ kind: 'account_exists' }])
   })
 
@@ -198,7 +198,7 @@ describe('a code', () => {
     const unknown = await post('send_login_code', { to: 'nobody@example.com' })
     expect({ ...known.body.data, to: '' }).toEqual({ ...unknown.body.data, to: '' })
     expect(
-      await world.sql(`select status from message where kind = 'code' and recipient = 'nobody@example.com'`),
+      await world.sql(`select status from notification where kind = 'code' and recipient = 'nobody@example.com'`),
     ).toEqual([])
     expect(await world.sql('select count(*)::int as n from one_time_code where purpose = $1', ['login'])).toEqual([
       { n: 2 },
@@ -234,7 +234,7 @@ describe('a code', () => {
     const code = await world.codeSentTo('new@example.com')
     expect((await post('verify_code', { purpose: 'login', to: 'new@example.com', code })).body.data.id).toBe(byEmail.id)
     expect((await get('fetch_step_up_ways', { Cookie: byPhone.Cookie })).status).toBe(200)
-    const queued = await world.sql(`select recipient from message where kind = 'welcome'`)
+    const queued = await world.sql(`select recipient from notification where kind = 'welcome'`)
     expect(queued).toEqual([{ recipient: 'new@example.com' }])
   })
 
@@ -246,7 +246,7 @@ describe('a code', () => {
     const confirmed = { purpose: 'phone', to: '+966512345678', code: await world.codeSentTo('+966512345678') }
     expect((await post('verify_code', confirmed, { Cookie })).status).toBe(200)
     expect((await post('send_login_code', { to: '+966512345678', open_account: true })).status).toBe(200)
-    const queued = await world.sql(`select status from message where channel = 'sms' and status = 'queued'`)
+    const queued = await world.sql(`select status from notification where channel = 'sms' and status = 'queued'`)
     expect(queued).toHaveLength(1)
     expect(await world.sql('select count(*)::int as n from "user"')).toEqual([{ n: 1 }])
   })
@@ -398,7 +398,7 @@ describe('a password', () => {
     expect((await post('reset_password', { ...reset, password: 'and one more again' })).body.code).toBe('wrong_code')
     expect((await post('login', { email: address, password: person.password })).status).toBe(401)
     expect((await post('login', { email: address, password: reset.password })).status).toBe(200)
-    expect(await world.sql(`select count(*)::int as n from message where kind = 'password_changed'`)).toEqual([
+    expect(await world.sql(`select count(*)::int as n from notification where kind = 'password_changed'`)).toEqual([
       { n: 1 },
     ])
   })
@@ -451,7 +451,7 @@ describe('a profile', () => {
     // An unverified number cannot be used to sign in.
     await post('send_login_code', { to: '+966512345678' })
     expect(
-      await world.sql(`select count(*)::int as n from message where channel = 'sms' and status = 'queued'`),
+      await world.sql(`select count(*)::int as n from notification where channel = 'sms' and status = 'queued'`),
     ).toEqual([{ n: 1 }])
     const code = await world.codeSentTo('+966512345678')
     const stranger = await sessionOf(world, (await world.traveller()).id)
@@ -508,13 +508,13 @@ describe('a profile', () => {
     const set = await put(sent)
     expect(set.status).toBe(200)
     const path = set.body.data.image as string
-    const mine = await fetch(base + path, { headers: { Cookie } })
-    expect([mine.status, mine.headers.get('content-type'), mine.headers.get('cache-control')]).toEqual([
+    const response = await fetch(base + path, { headers: { Cookie } })
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
       'private, no-store',
     ])
-    const stored = await sharp(Buffer.from(await mine.arrayBuffer())).metadata()
+    const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([stored.width, stored.height, stored.exif]).toEqual([512, 512, undefined])
     const stranger = await sessionOf(world, (await world.traveller()).id)
     for (const headers of [undefined, { Cookie: stranger }])

@@ -22,7 +22,7 @@ test('a code of a wrong hour hides no newer one: who signs in with a code gets i
   world.timeIs(`${today}T09:01:00Z`)
   expect((await post('send_login_code', { to: email })).status).toBe(200)
   const [sent] = await world.sql(
-    `select data ->> 'code' as code from message where kind = 'code' order by created_at limit 1`,
+    `select data ->> 'code' as code from notification where kind = 'code' order by created_at limit 1`,
   )
   expect((await post('verify_code', { purpose: 'login', to: email, code: sent?.code })).status).toBe(200)
 })

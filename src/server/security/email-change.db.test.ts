@@ -40,7 +40,7 @@ async function accountSite() {
   /** The notifications of a kind, oldest first: recipient, and the token of the link that undoes the change. */
   const sent = (kind: string) =>
     world.sql(
-      `select recipient, data ->> 'undo' as undo from message where kind = $1 and status <> 'dropped' order by created_at, channel, recipient`,
+      `select recipient, data ->> 'undo' as undo from notification where kind = $1 and status <> 'dropped' order by created_at, channel, recipient`,
       [kind],
     )
   const undoOf = async (kind: string) => (await sent(kind))[0]?.undo as string
@@ -170,7 +170,7 @@ describe('the earlier address', () => {
       [person.email],
     )
     const thief = await moves(other.email, Cookie)
-    const [notified] = await world.sql(`select recipient, data from message where kind = 'email_changed'`)
+    const [notified] = await world.sql(`select recipient, data from notification where kind = 'email_changed'`)
     expect(notified).toMatchObject({ recipient: person.email, data: { address: 'm…@example.net' } })
     const token = await undoOf('email_changed')
     pass(2)
@@ -203,7 +203,7 @@ describe('the earlier address', () => {
       [person.email, false],
     ])
     expect((await post('delete_account', {}, { Cookie: thief })).status).toBe(200)
-    const last = await world.sql(`select recipient from message where kind = 'account_deleted' order by recipient`)
+    const last = await world.sql(`select recipient from notification where kind = 'account_deleted' order by recipient`)
     expect(last).toEqual([{ recipient: other.email }, { recipient: person.email }])
   })
 
@@ -249,7 +249,7 @@ describe('the earlier address', () => {
     expect(body.data.contact_messages).toMatchObject([{ message: 'Written by the first owner' }])
     expect((await post('delete_account', {}, { Cookie: cookieOf(proved.headers) })).status).toBe(200)
     expect(await world.sql('select message from contact_message')).toEqual([{ message: 'Written by the later owner' }])
-    const left = await world.sql(`select kind from message where recipient = $1`, [person.email])
+    const left = await world.sql(`select kind from notification where recipient = $1`, [person.email])
     expect(left).toEqual([{ kind: 'contact_received' }])
     expect(await world.sql('select from former_email')).toEqual([])
   })

@@ -115,7 +115,7 @@ test('deleting the account leaves no trace of the person in any table, issued in
   const { world, guest, reference, byPhone, deliver } = await createPersonalData()
   const manager = await staffOf(world, 'manager')
   const seen = async () => {
-    const shown = await manager.api.show_desk_booking({ reference: byPhone })
+    const shown = await manager.api.show_admin_booking({ reference: byPhone })
     if (!shown.ok) throw new Error(shown.error.code)
     const { booking, version, arrival_payments } = shown.data
     return { payment: arrival_payments[0]?.id ?? 0, seen: { reference: byPhone, status: booking.status, version } }
@@ -159,7 +159,7 @@ test('deleting an account with a phone booking without an e-mail address deletes
   )
   const stored = () =>
     world.sql(`
-      select id from message where status = 'sent' and not exists (
+      select id from notification where status = 'sent' and not exists (
         select from booking b where b.user_id = '${other.id}' and position(b.reference in coalesce(dedupe_key, '')) > 0)
       union select key from idempotency_key where key <> 'phone-call-of-erin' order by 1`)
   const before = await stored()
@@ -182,7 +182,7 @@ test('deleting an account deletes the code that was sent to its unconfirmed phon
   await signInNow(world, guest.id)
   const changed = await guest.api.update_profile({ phone })
   expect(changed).toMatchObject({ ok: true })
-  expect(await world.sql('select kind from message where recipient = $1', [phone])).toEqual([{ kind: 'code' }])
+  expect(await world.sql('select kind from notification where recipient = $1', [phone])).toEqual([{ kind: 'code' }])
   expect(await guest.api.delete_account({})).toMatchObject({ ok: true })
-  expect(await world.sql('select from message where recipient = $1', [phone])).toEqual([])
+  expect(await world.sql('select from notification where recipient = $1', [phone])).toEqual([])
 })

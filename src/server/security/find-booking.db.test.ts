@@ -61,7 +61,7 @@ describe('a code for a booking', () => {
   test('is sent to its phone number by text message, and is valid once', async () => {
     const { world, reference, send, open } = await booked()
     expect((await send(phone)).status).toBe(200)
-    expect(await world.sql(`select channel, recipient from message where kind = 'code'`)).toEqual([
+    expect(await world.sql(`select channel, recipient from notification where kind = 'code'`)).toEqual([
       { channel: 'sms', recipient: phone },
     ])
     const code = await world.codeSentTo(phone)
@@ -116,7 +116,7 @@ describe('a code for a booking', () => {
       JSON.stringify([status, Object.keys(body.data), [...headers.keys()].toSorted()]),
     )
     expect(new Set(shapes).size).toBe(1)
-    const sent = await world.sql(`select recipient from message where kind = 'code' and status <> 'dropped'`)
+    const sent = await world.sql(`select recipient from notification where kind = 'code' and status <> 'dropped'`)
     expect(sent).toEqual([{ recipient: email }])
     expect((await open(reference)).status).toBe(200)
   })
@@ -171,7 +171,7 @@ describe('a booking session', () => {
     const closed = await post('close_booking', {}, { Cookie })
     expect(closed.headers.getSetCookie()).toContain('booking=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
     const noor = await staffOf(world, 'agent')
-    const shown = await noor.api.show_desk_booking({ reference })
+    const shown = await noor.api.show_admin_booking({ reference })
     const { status, version } = shown.ok ? { status: shown.data.booking.status, version: shown.data.version } : never()
     world.timeIs(at('09:59:59'))
     expect((await show(reference, Cookie)).status).toBe(200)

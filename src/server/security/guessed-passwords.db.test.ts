@@ -13,7 +13,7 @@ test('wherever a password is chosen, a common one is rejected with an explanatio
   const mine = await post('register', { ...person, password: 'salma@example.com' }, { 'Accept-Language': 'ar' })
   expect(mine).toMatchObject(common('password', 'password_personal'))
   expect(mine.body.errors[0].message).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)
-  expect(await world.sql('select id from message')).toEqual([])
+  expect(await world.sql('select id from notification')).toEqual([])
 
   await post('register', { ...person, password: 'a good long password' })
   const code = await world.codeSentTo(address)
@@ -36,7 +36,7 @@ test('wherever a password is chosen, a common one is rejected with an explanatio
   const manager = await staffOf(world, 'manager')
   await post('invite_staff', { email: 'new@example.com', role: 'agent', locale: 'en' }, { Cookie: manager.cookie })
   const [notification] = await world.sql(
-    `select data ->> 'token' as token from message where recipient = 'new@example.com'`,
+    `select data ->> 'token' as token from notification where recipient = 'new@example.com'`,
   )
   const join = { token: notification?.token, name: 'Noura', password: 'iloveyou2024' }
   expect(await post('accept_invitation', join)).toMatchObject(common('password'))

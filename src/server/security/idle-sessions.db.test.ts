@@ -89,7 +89,7 @@ test('where all staff must use a second factor, an agent without one can only se
   const agent = await staffOf(world, 'agent')
   const headers = { Cookie: agent.cookie }
   try {
-    expect(await post('show_desk', {}, headers)).toMatchObject({
+    expect(await post('show_admin', {}, headers)).toMatchObject({
       status: 403,
       body: { code: 'second_factor_required' },
     })
@@ -98,7 +98,7 @@ test('where all staff must use a second factor, an agent without one can only se
       agent.actor.sessionId,
       strict.clock(),
     ])
-    expect((await post('show_desk', {}, headers)).status).toBe(200)
+    expect((await post('show_admin', {}, headers)).status).toBe(200)
   } finally {
     await strict.database.close()
   }

@@ -68,15 +68,15 @@ describe('a stranger who fails on purpose', () => {
     const ask = (to: string, headers: Record<string, string>, more = {}) =>
       post('forget_password', { to, ...more }, { ...elsewhere(), ...headers })
     expect([(await ask(person.email, {})).status, (await ask(person.email, {})).status]).toEqual([429, 429])
-    const letters = await world.sql(
-      `select data ->> 'token' as token from message where kind = 'device_pass' and data ->> 'reset' = 'true'`,
+    const notifications = await world.sql(
+      `select data ->> 'token' as token from notification where kind = 'device_pass' and data ->> 'reset' = 'true'`,
     )
-    expect(letters).toHaveLength(1)
-    // Strangers chose the time of the letter; it is valid until the next day's.
+    expect(notifications).toHaveLength(1)
+    // Strangers chose the time of the notification; it is valid until the next day's.
     at('20:00:00')
     await attack()
     at('20:02:00')
-    const device_pass = letters[0]?.['token'] as string
+    const device_pass = notifications[0]?.['token'] as string
     expect((await ask(person.email, {}, { device_pass: `${device_pass}x` })).status).toBe(429)
     const sent = await ask(person.email, {}, { device_pass })
     expect(sent.status).toBe(200)
@@ -113,7 +113,7 @@ describe('a stranger who fails on purpose', () => {
     // One e-mail an hour, and only for the right password.
     await login(person.password, elsewhere())
     const sent = await world.sql(
-      `select recipient, data ->> 'token' as token from message
+      `select recipient, data ->> 'token' as token from notification
        where kind = 'device_pass' and status = 'queued' and data ->> 'reset' is null`,
     )
     expect(sent).toEqual([{ recipient: person.email, token: expect.any(String) as string }])

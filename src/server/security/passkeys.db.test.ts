@@ -42,7 +42,7 @@ describe('a passkey', () => {
     expect(await signsIn(phone.use(await requests()))).toMatchObject(failure)
     expect(
       await world.sql(
-        `select kind, recipient, data ->> 'passkey' as passkey from message where kind like 'passkey%' order by kind`,
+        `select kind, recipient, data ->> 'passkey' as passkey from notification where kind like 'passkey%' order by kind`,
       ),
     ).toEqual([
       { kind: 'passkey_added', recipient: guest.email, passkey: 'My phone' },
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await reset({ remove_passkeys: true })).data).toEqual({ passkeys_left: [], passkeys_removed: 1 })
     expect(await signsIn(phone.use(await requests()))).toMatchObject(failure)
     const notifications = await world.sql(
-      `select data -> 'passkeys' as passkeys from message where kind = 'password_changed' order by created_at`,
+      `select data -> 'passkeys' as passkeys from notification where kind = 'password_changed' order by created_at`,
     )
     expect(notifications).toEqual([
       { passkeys: { left: ['My phone'], removed: 0 } },
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     expect((await post('remove_passkey', { id }, { Cookie })).status).toBe(200)
     expect(await signsIn(phone.use(await requests()))).toMatchObject(failure)
     const [first] = await world.sql(
-      `select data ->> 'undo' as token from message where kind = 'passkey_added' order by created_at desc limit 1`,
+      `select data ->> 'undo' as token from notification where kind = 'passkey_added' order by created_at desc limit 1`,
     )
     const undo = { token: first?.token, password: 'an entirely new one' }
     expect((await post('undo_account_change', undo)).status).toBe(200)

@@ -62,8 +62,8 @@ test('without providers a number is saved without a code, and no step-up offers 
     errors: [{ path: 'to', code: 'no_texts' }],
   })
   world.timeIs(`${today}T09:00:00Z`)
-  await world.sql(`delete from message where kind = 'code'`)
+  await world.sql(`delete from notification where kind = 'code'`)
   expect((await asOwner('update_profile', { phone: second })).body.data).toMatchObject({ phone: second })
   expect((await asOwner('send_phone_code', {})).body).toMatchObject({ code: 'invalid_input' })
-  expect(await world.sql(`select from message where kind = 'code'`)).toEqual([])
+  expect(await world.sql(`select from notification where kind = 'code'`)).toEqual([])
 })

@@ -35,7 +35,7 @@ async function encryptedWorld() {
   const { reference } = booked.data
   const bookingId = Number((await world.sql('select id from booking'))[0]?.['id'])
   const seen = async () => {
-    const shown = await manager.api.show_desk_booking({ reference })
+    const shown = await manager.api.show_admin_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return { reference, status: shown.data.booking.status, version: shown.data.version }
   }

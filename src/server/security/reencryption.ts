@@ -94,10 +94,10 @@ async function oldValues({ db, ports: { vault } }: Dependencies, table: string, 
 async function oldFiles({ db, ports }: Dependencies, table: string, { folder, boundTo, which = 'true' }: NamedFiles) {
   const into = sql.identifier(table)
   const old = sql`file is not null and ${sql.raw(which)} and not starts_with(file, ${encryptedName(ports, folder, '')})`
-  const found = await db.execute<{ id: number; file: string }>(
+  const result = await db.execute<{ id: number; file: string }>(
     sql`select id, file from ${into} where ${old} limit ${max}`,
   )
-  return found.rows.map(({ id, file }) => async () => {
+  return result.rows.map(({ id, file }) => async () => {
     const bound = (name: string) => boundTo([String(id), name], 'file')
     const isMoved = await db.transaction(async (tx) => {
       const mine = await tx.execute(sql`

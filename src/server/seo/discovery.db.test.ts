@@ -128,7 +128,7 @@ test('the site map lists every public page in both languages, with the date of i
   await world.sql(`insert into faq_topic (slug, name, position) values ('price', '{"en":"A","ar":"أ"}', 1)`)
   await world.sql(`insert into faq_entry (slug, topic, question, answer, position)
     values ('one', 'price', '{"en":"A","ar":"أ"}', '{"en":"A","ar":"أ"}', 1)`)
-  await addPackage(world, { slug: 'one-journey' })
+  await addPackage(world, { slug: 'one-package' })
   await addService(world, { slug: 'one-service' })
   await world.sql(`update hotel set updated_at = '2026-11-03T10:00:00Z' where slug = 'dar-two'`)
   const index = await get('/sitemap.xml')
@@ -146,7 +146,7 @@ test('the site map lists every public page in both languages, with the date of i
         `/${locale}/hotels/dar-one`,
         `/${locale}/hotels/dar-two`,
         `/${locale}/blogs/first-words`,
-        `/${locale}/packages/one-journey`,
+        `/${locale}/packages/one-package`,
         `/${locale}/services/1`,
         `/${locale}/services/details/one-service`,
         ...fixed.map((path) => `/${locale}/${path}`),

@@ -29,16 +29,16 @@ export function BarChart({
   const of = (value: number) => bars.find((bar) => bar.value === value)?.shown ?? ''
   const drawn = t('adminbookings.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
   return (
-    <figure className="desk-card desk-chart">
+    <figure className="admin-card admin-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={drawn}>
-        <path d={`M0 ${height - 0.5}H${width}`} className="desk-chart-line" />
+        <path d={`M0 ${height - 0.5}H${width}`} className="admin-chart-line" />
         {bars.map(({ key, value }, i) => {
           const tall = value > 0 ? Math.max(1.5, (value / full) * (height - 4)) : 0
           return <rect key={key} x={i * step + step * 0.15} y={height - tall} width={step * 0.7} height={tall} rx="2" />
         })}
       </svg>
-      <p className="desk-chart-ends">
+      <p className="admin-chart-ends">
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>

@@ -23,7 +23,7 @@ export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   return (
     <Dialog id="shortcuts" title={t('admin.shortcuts')}>
       <p className="text-muted">{t('admin.shortcutsText')}</p>
-      <table className="desk-keys">
+      <table className="admin-keys">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('admin.shortcutDoes')}</th>

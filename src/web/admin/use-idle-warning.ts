@@ -4,7 +4,7 @@ import type { ErrorCode } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
-import { request, notify } from '#web/ui/notice.ts'
+import { confirm, notify } from '#web/ui/notice.ts'
 import { links } from '#links/site.ts'
 
 const lookMs = 15_000
@@ -31,10 +31,10 @@ export function useIdleWarning(idleMinutes: number, answered: unknown): void {
     const touch = () => (state.touched = Date.now())
     const stay = async () => {
       state.requested = Date.now()
-      const status = await browserClient(locale).show_desk({})
+      const status = await browserClient(locale).show_admin({})
       if (status.ok || (status.error.code as ErrorCode) !== 'unauthenticated') return
       const [title, message, yes] = [t('admin.endedTitle'), t('admin.endedText'), t('admin.endedSignIn')]
-      if (await request({ icon: 'person', title, message, yes, no: t('common.close') })) {
+      if (await confirm({ icon: 'person', title, message, yes, no: t('common.close') })) {
         window.open(links.signin(locale, here.current), '_blank', 'noopener')
       }
     }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 /** Milliseconds after G within which the second key is accepted. */
 const chordMs = 1_500
-const offKey = 'desk-shortcuts'
+const offKey = 'admin-shortcuts'
 
 /** True if single-key shortcuts are enabled; WCAG 2.1.4 requires that they can be disabled. */
 export function usesShortcuts(): boolean {
@@ -29,7 +29,7 @@ export function useShortcuts(places: Record<string, string>): void {
       const place = event.timeStamp < chordUntil ? places[key] : undefined
       chordUntil = key === 'g' ? event.timeStamp + chordMs : 0
       if (place) void navigate(place)
-      else if (key === '/') focusOn('desk-search')
+      else if (key === '/') focusOn('admin-search')
       else if (key === '?') (document.getElementById('shortcuts') as HTMLDialogElement | null)?.showModal()
       else if (key === 'j') moveRow(1)
       else if (key === 'k') moveRow(-1)

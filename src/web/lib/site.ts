@@ -54,8 +54,8 @@ export function useFilledPages(): (page: EmptyPage) => boolean {
 export const useConventions = import.meta.env.SSR ? useLoadedConventions : documentConventions
 
 function useLoadedConventions(locale: Locale): Conventions {
-  const saved = useRouteLoaderData<Site>('root')?.settings.conventions
-  return conventionsIn(locale, saved ? siteConventions(saved) : defaultConventions)
+  const conventions = useRouteLoaderData<Site>('root')?.settings.conventions
+  return conventionsIn(locale, conventions ? siteConventions(conventions) : defaultConventions)
 }
 
 export function siteConventions({ clock, first_weekday }: WebStatus['conventions']): SiteConventions {

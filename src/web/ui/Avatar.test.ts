@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initials } from '#web/ui/Avatar.tsx'
 
 test.each([
-  ['Amal Journey', 'AJ'],
+  ['Amal Jaber', 'AJ'],
   ['Amal bint Yusuf Al Salem', 'AS'],
   ['amal', 'A'],
   ['  Émile   Öz ', 'ÉÖ'],

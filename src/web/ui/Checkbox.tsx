@@ -7,8 +7,8 @@ export function Checkbox({
   error,
   ...input
 }: { label: ReactNode; error?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
-  const made = useId()
-  const id = input.id ?? input.name ?? made
+  const generatedId = useId()
+  const id = input.id ?? input.name ?? generatedId
   return (
     <div>
       <label className="check">

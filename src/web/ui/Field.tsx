@@ -33,8 +33,8 @@ export function Field({
   children,
 }: FieldProps & { children: (wires: FieldWires) => ReactNode }) {
   const t = useText()
-  const made = useId()
-  const id = initial ?? made
+  const generatedId = useId()
+  const id = initial ?? generatedId
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes('field', className)}>

@@ -13,6 +13,6 @@ export function notify(notice: Notice): Promise<boolean> {
 }
 
 /** Asks for confirmation; resolves to true for yes, false for no or when the dialog is closed. */
-export function request(notice: Notice): Promise<boolean> {
+export function confirm(notice: Notice): Promise<boolean> {
   return new Promise((answer) => notices.post({ ...notice, question: true, answer }))
 }

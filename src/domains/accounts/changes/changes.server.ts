@@ -62,14 +62,14 @@ export async function findEarlierRecipients(
   email: string | null,
   now: Date,
 ): Promise<Recipient[]> {
-  const found = await tx.execute<{ channel: Channel; address: string }>(sql`
+  const result = await tx.execute<{ channel: Channel; address: string }>(sql`
     select 'email' as channel, email as address from former_email where user_id = ${userId} and until > ${now.toISOString()}
       and email is distinct from ${email}
     union select 'sms', phone from account_change
     where user_id = ${userId} and expires_at > ${now.toISOString()} and undone_at is null and ${isTrustedPhone(sql`at`)}
       and phone is not null
     order by channel, address`)
-  return found.rows.map(({ channel, address }) => ({ channel, to: address, undoes: false }))
+  return result.rows.map(({ channel, address }) => ({ channel, to: address, undoes: false }))
 }
 
 /** Queues the notification of a change to all its recipients. */
@@ -101,10 +101,10 @@ type OpenChange = {
 
 /** The change that a token can undo; null if it is unknown, expired or undone. */
 export async function findChange(db: Queryable, token: string, now: Date, signer: Signer): Promise<OpenChange | null> {
-  const found = await db.execute<OpenChange>(sql`
+  const result = await db.execute<OpenChange>(sql`
     select id, user_id as "userId", kind, email, at, expires_at as "expiresAt" from account_change
     where digest = ${digestOf(signer, token)} and undone_at is null and expires_at > ${now.toISOString()}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /**

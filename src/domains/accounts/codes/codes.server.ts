@@ -70,10 +70,10 @@ export async function tryCode(
 
 /** The registration of an address that is waiting for its code, including one that expired within the last hour. */
 export async function findPending(db: Queryable, destination: string, now: Date): Promise<PendingAccount | null> {
-  const found = await db.execute<{ pending: PendingAccount | null }>(sql`
+  const result = await db.execute<{ pending: PendingAccount | null }>(sql`
     select case when used_at is null and expires_at > ${now.toISOString()}::timestamptz - interval '1 hour' then pending end as pending
     from one_time_code where destination = ${destination} and purpose = 'register' and ${isNotAhead(now)} order by created_at desc, id limit 1`)
-  return found.rows[0]?.pending ?? null
+  return result.rows[0]?.pending ?? null
 }
 
 /** Condition: false for a code made before the clock was set back, which would hide newer ones. */

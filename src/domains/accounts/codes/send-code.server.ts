@@ -123,7 +123,7 @@ async function sendResetPass(context: Context, to: Destination): Promise<void> {
   const person = await findAccount(pool, to, now)
   const key = `reset-pass:${person ? `${person.id}:${now.toISOString().slice(0, 10)}` : randomUUID()}`
   const { name = '', locale = context.locale } = person ?? {}
-  // Valid until the next one can be sent, because strangers choose the time of the letter.
+  // Valid until the next one can be sent, because strangers choose the time of the notification.
   const data = { name, ...signDevicePass(context, person?.id ?? '', 24 * 60), reset: true as const }
   const notification = { key, channel: to.channel, to: to.address, locale, kind: 'device_pass' as const, data }
   await queueNotification(pool, notification, now, { unsent: !person })

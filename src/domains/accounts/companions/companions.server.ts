@@ -49,8 +49,8 @@ export async function updateCompanion(
 
 /** Deletes a companion; false if the user has none with this id. */
 export async function deleteCompanion(db: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const gone = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
-  return gone.rowCount === 1
+  const result = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
+  return result.rowCount === 1
 }
 
 /** Binds the details to their row and their owner: they can be decrypted only there. */

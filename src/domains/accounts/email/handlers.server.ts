@@ -33,9 +33,9 @@ export const emailHandlers: Handlers<typeof emailEndpoints> = {
     if (!read.ok) return read
     const { to, code, device } = read.data
     const tried = { purpose: 'email' as const, destination: to.address, device, code }
-    const found = await tryCode(pool, tried, { signer: ports.signer, now })
-    if (!found) return wrongCode
-    const changed = await changeEmail(context, found.id, to.address)
+    const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
+    if (!attempt) return wrongCode
+    const changed = await changeEmail(context, attempt.id, to.address)
     if (!changed.ok) return changed
     for (const line of changed.data) context.setCookie(line)
     return done((await readProfile(pool, actor.userId)) as Profile)

@@ -37,8 +37,8 @@ export async function findPasskeys(db: Queryable, userId: string): Promise<Passk
 
 /** The passkey with a credential id, of any user; null if it is unknown. */
 export async function findByCredential(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
-  const [found] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
-  return found ?? null
+  const [row] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
+  return row ?? null
 }
 
 /** Adds a passkey. Returns null if the credential exists already or the user has `maxPasskeys`. */
@@ -67,8 +67,8 @@ export async function countUse(
 /** Removes a passkey of a user and returns its name; null if the user has no such passkey. */
 export async function removePasskey(db: Queryable, userId: string, id: string): Promise<string | null> {
   const isOwn = and(eq(passkey.id, id), eq(passkey.userId, userId))
-  const [removed] = await db.delete(passkey).where(isOwn).returning()
-  return removed?.name ?? null
+  const [row] = await db.delete(passkey).where(isOwn).returning()
+  return row?.name ?? null
 }
 
 /** Removes all passkeys of a user and returns their number. */

@@ -43,8 +43,8 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     if (!read.ok) return read
     const { to, code, device } = read.data
     const tried = { purpose: 'reset' as const, destination: to.address, device, code }
-    const found = await tryCode(context.pool, tried, { signer: context.ports.signer, now: context.now })
-    return found ? done({ right: true as const }) : err('wrong_code', wrongCode)
+    const attempt = await tryCode(context.pool, tried, { signer: context.ports.signer, now: context.now })
+    return attempt ? done({ right: true as const }) : err('wrong_code', wrongCode)
   },
 
   async reset_password(context, { password, remove_passkeys, ...typed }) {

@@ -6,8 +6,8 @@ import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
 /** The photo with that name, if it belongs to the caller. */
 export async function ownPhoto({ pool, actor, ports }: Context, name: string): Promise<StoredFile | null> {
   if (actor.kind !== 'traveller') return null
-  const found = await pool.execute(sql`select id from "user" where id = ${actor.userId} and image = ${name}`)
-  return found.rows.length > 0 ? ports.files.get(`photos/${name}`) : null
+  const result = await pool.execute(sql`select id from "user" where id = ${actor.userId} and image = ${name}`)
+  return result.rows.length > 0 ? ports.files.get(`photos/${name}`) : null
 }
 
 const formats = new Set(['jpeg', 'png', 'webp'])

@@ -55,8 +55,8 @@ export async function findInterruptedForm(
   const digest = browserOf({ headers, ports })
   if (!digest) return null
   const isCurrent = and(isFormOf(digest, page), gt(interruptedForm.storedAt, oldest(now)))
-  const [found] = await db.select().from(interruptedForm).where(isCurrent)
-  return found ? (JSON.parse(ports.vault.decrypt(boundTo(digest, page), found.form)) as StoredForm) : null
+  const [row] = await db.select().from(interruptedForm).where(isCurrent)
+  return row ? (JSON.parse(ports.vault.decrypt(boundTo(digest, page), row.form)) as StoredForm) : null
 }
 
 /** Deletes the stored form of `page` once it was submitted with a session. */
@@ -94,8 +94,8 @@ function boundTo(digest: string, page: string): Binding {
 const nameOf = (secure: boolean) => (secure ? '__Host-interrupted' : 'interrupted')
 
 function tokenOf(headers: Headers, secure: boolean): string | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{32})(?:;|$)`).exec(headers.get('cookie') ?? '')
-  return found?.[1]
+  const match = new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{32})(?:;|$)`).exec(headers.get('cookie') ?? '')
+  return match?.[1]
 }
 
 function cookieLine(token: string, secure: boolean): string {

@@ -157,10 +157,10 @@ export async function isProvedSession(
   { sessionId, beforeStepUp = false }: Pick<Traveller, 'sessionId' | 'beforeStepUp'>,
   now: Date,
 ): Promise<boolean> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select id from session where id = ${sessionId}
       and coalesce(case when ${!beforeStepUp}::boolean then proved_at end, created_at) > ${now.toISOString()}::timestamptz - make_interval(mins => ${proofMinutes})`)
-  return found.rows.length > 0
+  return result.rows.length > 0
 }
 
 /**
@@ -196,7 +196,7 @@ export async function findSessions(
   userId: string,
   { rules, now }: { rules: SessionRules; now: Date },
 ): Promise<SessionRow[]> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     id: string
     userAgent: string | null
     address: string | null
@@ -206,7 +206,7 @@ export async function findSessions(
     select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
     from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
     where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc, s.id limit 100`)
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? '',
     address: row.address ?? '',

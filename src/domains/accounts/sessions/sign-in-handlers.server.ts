@@ -63,14 +63,18 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     const read = await readTry(context, purpose, typed)
     if (!read.ok) return read
     const { to, code, device } = read.data
-    const found = await tryCode(pool, { purpose, destination: to.address, device, code }, { signer: ports.signer, now })
-    if (!found) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    const attempt = await tryCode(
+      pool,
+      { purpose, destination: to.address, device, code },
+      { signer: ports.signer, now },
+    )
+    if (!attempt) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     const userId = await pool.transaction(async (tx) => {
-      if (!(await consumeCode(tx, found.id, now))) return null
-      if (purpose === 'register' || (purpose === 'login' && !found.userId))
-        return completeRegistration({ ...context, db: tx }, to, found)
-      if (purpose === 'login') return found.userId
-      const mine = actor.kind === 'traveller' && found.userId === actor.userId ? actor.userId : null
+      if (!(await consumeCode(tx, attempt.id, now))) return null
+      if (purpose === 'register' || (purpose === 'login' && !attempt.userId))
+        return completeRegistration({ ...context, db: tx }, to, attempt)
+      if (purpose === 'login') return attempt.userId
+      const mine = actor.kind === 'traveller' && attempt.userId === actor.userId ? actor.userId : null
       return mine && (await confirmPhone(tx, mine, to.address, now)) ? mine : null
     })
     if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })

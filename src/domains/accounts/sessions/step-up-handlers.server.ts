@@ -73,8 +73,8 @@ async function proveByCode(context: Signed, typed: string, channel: 'email' | 'p
   if (!read.ok) return read
   const { code, device } = read.data
   const tried = { purpose: 'step_up' as const, destination: to.address, device, code }
-  const found = await tryCode(pool, tried, { signer: ports.signer, now })
-  if (found && (await consumeCode(pool, found.id, now))) return done(null)
+  const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
+  if (attempt && (await consumeCode(pool, attempt.id, now))) return done(null)
   return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 }
 

@@ -28,12 +28,12 @@ export async function findStepUpWays(
   userId: string,
   { now, sender }: Pick<Context, 'now'> & Pick<Ports, 'sender'>,
 ): Promise<StepUpWay[]> {
-  const found = await db.execute<{ password: boolean; email: boolean; phone: boolean; passkey: boolean }>(sql`
+  const result = await db.execute<{ password: boolean; email: boolean; phone: boolean; passkey: boolean }>(sql`
     select exists (select from account a where a.user_id = u.id and a.password is not null) as password,
       u.email is not null as email, ${isTrustedPhone(now)} as phone,
       exists (select from passkey p where p.user_id = u.id) as passkey
     from "user" u where u.id = ${userId}`)
-  const { password = false, email = false, phone = false, passkey = false } = found.rows[0] ?? {}
+  const { password = false, email = false, phone = false, passkey = false } = result.rows[0] ?? {}
   return [
     ...(password ? (['password'] as const) : []),
     ...(email && !sender.noEmails ? (['email'] as const) : []),

@@ -23,10 +23,10 @@ type Step = { step: SetupStep; state: StepState; missing: MissingPart[] }
 async function checklist() {
   const { world, manager, api, ports } = await managed()
   const steps = async () => {
-    const found = await api.fetch_setup_steps()
-    if (!found.ok) throw new Error(found.error.code)
-    const byName = Object.fromEntries(found.data.steps.map((step) => [step.step, step]))
-    return { open: found.data.open, ...(byName as Record<SetupStep, Step>) }
+    const answer = await api.fetch_setup_steps()
+    if (!answer.ok) throw new Error(answer.error.code)
+    const byName = Object.fromEntries(answer.data.steps.map((step) => [step.step, step]))
+    return { open: answer.data.open, ...(byName as Record<SetupStep, Step>) }
   }
   const set = (key: string, value: unknown) =>
     world.sql(
@@ -229,8 +229,8 @@ test('a test e-mail goes to the manager through the configured server, whose err
     { endpoint: 'check_provider', subject: 'provider:mail', after: { result: 'failed' } },
   ])
   const mail = async () => {
-    const found = await api.fetch_setup_steps()
-    return found.ok && found.data.steps.find(({ step }) => step === 'mail')?.state
+    const answer = await api.fetch_setup_steps()
+    return answer.ok && answer.data.steps.find(({ step }) => step === 'mail')?.state
   }
   expect(await mail()).toBe('open')
   await through('right')

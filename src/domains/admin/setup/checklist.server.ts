@@ -19,7 +19,7 @@ export async function findSetupSteps(
 ): Promise<Checklist> {
   const settings = await readSettings(db)
   const { seller, contact, demo, offers } = settings
-  const found = await db.execute<{
+  const result = await db.execute<{
     factor: boolean
     saved: string[]
     pages: string[]
@@ -41,7 +41,7 @@ export async function findSetupSteps(
         select distinct on (subject) subject, after ->> 'result' as result from staff_audit
         where subject in ('provider:mail', 'provider:payments') and endpoint = 'check_provider'
         order by subject, id desc) tested where result = 'failed') as failing`)
-  const facts = found.rows[0]
+  const facts = result.rows[0]
   const sale = await findSale(db, { offers, online: paysOnline(settings, ports), now })
   const isSaved = (key: string) => facts?.saved.includes(key) ?? false
   const isFailing = (purpose: string) => facts?.failing.includes(`provider:${purpose}`) ?? false
@@ -113,7 +113,7 @@ async function findSale(
     now,
   }: { offers: { stays: boolean; packages: boolean; services: boolean }; online: boolean; now: Date },
 ): Promise<Sale> {
-  const found = await db.execute<Omit<Sale, 'published' | 'sold'> & { departures: boolean; options: boolean }>(sql`
+  const result = await db.execute<Omit<Sale, 'published' | 'sold'> & { departures: boolean; options: boolean }>(sql`
     with hotels as (select h.id, h.min_nights, (${now.toISOString()}::timestamptz at time zone c.time_zone)::date as today
         from hotel h join city c on c.slug = h.city where h.offered and ${offers.stays}),
       packages as (select id from package where offered and ${offers.packages} and (payment <> 'prepay' or ${online})),
@@ -131,7 +131,7 @@ async function findSale(
       exists (select from packages p join departure d on d.package_id = p.id where d.starts_on >= ${earliestDeparture(now)}
         and not d.closed and d.held + d.sold < d.seats and exists (select from departure_price where departure_id = d.id)) as departures,
       exists (select from services s join service_option o on o.service_id = s.id) as options`)
-  const { departures, options, ...facts } = found.rows[0] as (typeof found.rows)[0]
+  const { departures, options, ...facts } = result.rows[0] as (typeof result.rows)[0]
   const published = facts.hotels || facts.packages || facts.services
   const sold = facts.nights || departures || options
   return { ...facts, published, sold }

@@ -18,10 +18,10 @@ const setupLock = 727_400_004
 
 /** True if the installation has a manager, also a suspended one: its set-up is over for good. */
 export async function hasManager(db: Queryable): Promise<boolean> {
-  const found = await db.execute<{ exists: boolean }>(
+  const result = await db.execute<{ exists: boolean }>(
     sql`select exists (select from staff_member where role = 'manager') as exists`,
   )
-  return found.rows[0]?.exists ?? true
+  return result.rows[0]?.exists ?? true
 }
 
 /**
@@ -29,10 +29,10 @@ export async function hasManager(db: Queryable): Promise<boolean> {
  * an installation computes the same one, and a copy of the data on another server has another one.
  */
 export async function setupToken(db: Queryable, signer: Signer): Promise<string> {
-  const found = await db.execute<{ identity: string }>(sql`
+  const result = await db.execute<{ identity: string }>(sql`
     select (select system_identifier::text from pg_control_system()) || '/' || oid::text as identity
     from pg_database where datname = current_database()`)
-  return signer.digest('setup', found.rows[0]?.identity ?? '')
+  return signer.digest('setup', result.rows[0]?.identity ?? '')
 }
 
 /** Compares in constant time. */

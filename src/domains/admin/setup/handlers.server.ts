@@ -26,13 +26,13 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     const { gateway } = context.ports
     if (gateway && !gateway.charges(provider.currency))
       return err('invalid_input', { errors: [{ path: 'currency', code: 'currency_not_charged' }] })
-    const made = await createFirstManager(
+    const outcome = await createFirstManager(
       context.pool,
       { manager: { name, email, password }, provider, locale: context.locale },
       context,
     )
-    if (!made.ok) return made
-    await signIn(context, made.data, false)
+    if (!outcome.ok) return outcome
+    await signIn(context, outcome.data, false)
     return done({})
   },
 

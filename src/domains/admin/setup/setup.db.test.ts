@@ -26,7 +26,7 @@ test('the token creates the first manager once: signed in, without a second fact
   expect(made.status).toBe(200)
   const Cookie = cookieOf(made.headers)
   expect((await post('show_second_factor', {}, { Cookie })).body.data).toMatchObject({ role: 'manager', is_set: false })
-  expect((await post('show_desk', {}, { Cookie })).body.code).toBe('second_factor_required')
+  expect((await post('show_admin', {}, { Cookie })).body.code).toBe('second_factor_required')
   expect((await post('login', { email: 'huda@example.com', password: answers.password })).status).toBe(200)
   expect((await post('fetch_web_status')).body.data).toMatchObject({
     brand: { name: 'Palm Gate Travel' },

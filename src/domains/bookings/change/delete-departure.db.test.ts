@@ -9,8 +9,8 @@ async function adminWorld() {
   const { api } = await staffOf(world, 'editor')
   const [mistake = 0, other = 0] = travelPackage.departures
   const versionOf = async (id: number) => {
-    const found = await api.fetch_departures({ departure_id: id })
-    return (found.ok && found.data.departure?.version) || ''
+    const answer = await api.fetch_departures({ departure_id: id })
+    return (answer.ok && answer.data.departure?.version) || ''
   }
   const quote = (id: number) =>
     world.visitor().get_package_price({ departure_id: id, party: ['2'], sharing: 'double' as const })

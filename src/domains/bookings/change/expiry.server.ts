@@ -27,8 +27,8 @@ export async function releaseOverdue(
   { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
-  const found = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
-  await oneByOne(found, failed, async ({ id }) => {
+  const bookings = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
+  await oneByOne(bookings, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
       const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
       if (!booking) return
@@ -46,9 +46,9 @@ export async function releaseOverdue(
 /** Completes confirmed stays on the day after departure, in the hotel's time zone. Returns the number completed. */
 export async function completeStays(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<number> {
   const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
-  const found = await bookingsOf(db, over, sql`b.check_out`)
+  const bookings = await bookingsOf(db, over, sql`b.check_out`)
   let completed = 0
-  await oneByOne(found, failed, async ({ id }) => {
+  await oneByOne(bookings, failed, async ({ id }) => {
     const moved = await inTransaction(db, (tx) =>
       moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
     )
@@ -58,8 +58,8 @@ export async function completeStays(db: Queryable, queue: QueueJob, now: Date, f
 }
 
 async function bookingsOf(db: Queryable, which: SQL, order: SQL): Promise<{ id: number }[]> {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which} order by ${order}, b.id limit ${sweepSize}`)
-  return found.rows
+  return result.rows
 }

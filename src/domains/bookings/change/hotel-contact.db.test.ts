@@ -41,7 +41,7 @@ async function requested(
       world.sql(`select name, role, endpoint, subject, after ->> 'status' as status from staff_audit order by id`),
     sent: async (kind: string) =>
       world.sql(
-        `select channel, recipient, locale, data from message where kind = $1 and dedupe_key like '%' || $2 || '%' order by dedupe_key`,
+        `select channel, recipient, locale, data from notification where kind = $1 and dedupe_key like '%' || $2 || '%' order by dedupe_key`,
         [kind, reference],
       ),
   }
@@ -64,7 +64,7 @@ test('without the demo nothing answers by itself, whatever a guest writes, and a
   ])
   expect(await world.sql('select count(*)::int as n from partner_request')).toEqual([{ n: 0 }])
   const agent = await staffOf(world, 'agent')
-  const waiting = await agent.api.fetch_desk_bookings({ status: ['waiting'] })
+  const waiting = await agent.api.fetch_admin_bookings({ status: ['waiting'] })
   expect(waiting).toMatchObject({
     ok: true,
     data: { rows: [{ reference, deadline_at: '2026-12-02T09:00:00.000Z' }], counts: { waiting: 1 } },
@@ -129,7 +129,7 @@ test('the hotel accepts: the rooms are sold, the audit names the address that an
     },
   ])
   const agent = await staffOf(world, 'manager')
-  const seen = await agent.api.show_desk_booking({ reference })
+  const seen = await agent.api.show_admin_booking({ reference })
   expect(seen).toMatchObject({
     ok: true,
     data: { events: [{}, { by: { kind: 'hotel' }, from: 'waiting', to: 'confirmed' }] },
@@ -176,12 +176,12 @@ test('what the hotel writes reaches the guest and the staff, without addresses a
   expect(comment).toMatch(/^نعتذر منكم\.\nWrite to/)
   expect(comment).not.toMatch(/rooms@|4567/)
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
     data: { booking: { reject_reason: 'no_rooms', decline_comment: comment } },
   })
-  expect(await world.sql(`select data -> 'comment' as comment from message where kind = 'booking_rejected'`)).toEqual([
-    { comment },
-  ])
+  expect(
+    await world.sql(`select data -> 'comment' as comment from notification where kind = 'booking_rejected'`),
+  ).toEqual([{ comment }])
 })
 
 test('a contact that is added or changed while a request waits is asked once; the link of the one before is over', async () => {
@@ -285,7 +285,7 @@ test('the hotel declines a change with its words: the booking stays, and the gue
   await doJobs(world)
   expect(await outcomes()).toEqual(['confirmed'])
   const notified = await world.sql(`select data ->> 'outcome' as outcome, data ->> 'reason' as reason,
-    data ->> 'comment' as comment from message where kind = 'booking_changed'`)
+    data ->> 'comment' as comment from notification where kind = 'booking_changed'`)
   expect(notified).toEqual([{ outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' }])
   expect(await wrongStock(world)).toEqual([])
 })
@@ -312,8 +312,8 @@ test('a change that was withdrawn and asked for again differently is not accepte
 test('the hotel offers other dates and another room; the guest accepts, and the hotel hears that it is confirmed', async () => {
   const { world, token, guest, reference, sent } = await requested()
   const api = answersAt(world)
-  const shown = await api.show_hotel_request({ token })
-  const choices = shown.ok ? shown.data.choices : []
+  const answer = await api.show_hotel_request({ token })
+  const choices = answer.ok ? answer.data.choices : []
   // One choice per room type and meals, with the guest's own rate for the room that was asked for.
   expect(choices).toHaveLength(2)
   const other = choices.at(-1)?.rate_plan_id ?? 0
@@ -450,7 +450,7 @@ test('a guest who cancels what the hotel has confirmed sets its room free: the h
   expect(state(await answersAt(world).show_hotel_request({ token }))).toBe('ended')
 })
 
-test('the hotel hears of dates that the desk has changed, also if more was recorded before the job ran', async () => {
+test('the hotel hears of dates that staff have changed, also if more was recorded before the job ran', async () => {
   const { world, token, reference, sent } = await requested()
   await answersAt(world).accept_hotel_request({ token })
   await doJobs(world)
@@ -466,7 +466,7 @@ test('the hotel hears of dates that the desk has changed, also if more was recor
   const news = await sent('hotel_news')
   expect(news.map(({ data }) => (data as { outcome: string }).outcome)).toEqual(['confirmed', 'changed'])
   // What happens later says nothing of the dates, even if the message about them is deleted by then.
-  await world.sql(`delete from message where kind = 'hotel_news'`)
+  await world.sql(`delete from notification where kind = 'hotel_news'`)
   const [last] = await world.sql(
     'select id::int as event, booking_id::int as "bookingId" from booking_event order by id desc limit 1',
   )
@@ -494,7 +494,7 @@ test('a guest who pays online first pays after the hotel accepts; until then the
 test('while a document of the guest is awaited the hotel can only decline; it is asked again when the document is here', async () => {
   const { world, token, reference, sent } = await requested()
   const agent = await staffOf(world, 'agent')
-  const seen = await agent.api.show_desk_booking({ reference })
+  const seen = await agent.api.show_admin_booking({ reference })
   if (!seen.ok) throw new Error(seen.error.code)
   await agent.api.ask_for_document({
     reference,
@@ -535,7 +535,7 @@ test('when hotel and staff answer at once, one answer counts and the other calle
   const agent = await staffOf(world, 'agent')
   for (let round = 0; round < 8; round++) {
     const one = await requested({ world })
-    const seen = await agent.api.show_desk_booking({ reference: one.reference })
+    const seen = await agent.api.show_admin_booking({ reference: one.reference })
     if (!seen.ok) throw new Error(seen.error.code)
     const { version } = seen.data
     const [byHotel, byStaff] = await Promise.all([

@@ -35,11 +35,11 @@ export type HotelContact = {
 
 /** A hotel with its contact, whose addresses are empty if it has none. */
 export async function findHotelContact(db: Queryable, hotelId: number): Promise<HotelContact | null> {
-  const found = await db.execute<HotelContact>(sql`
+  const result = await db.execute<HotelContact>(sql`
     select h.id as "hotelId", h.name, c.time_zone as "timeZone", h.request_email as email, h.request_phone as phone,
       coalesce(h.request_locale, 'ar') as locale
     from hotel h join city c on c.slug = h.city where h.id = ${hotelId}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /**
@@ -79,7 +79,7 @@ export async function askHotel(dependencies: Dependencies, booking: ChangingBook
 /** Asks hotels whose contact does not know yet what waits for it, and again those that have not answered. */
 export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const deadline = sql`coalesce(x.deadline_at, b.deadline_at)`
-  const found = await db.execute<Request & { id: number }>(sql`
+  const result = await db.execute<Request & { id: number }>(sql`
     select b.id, b.reference, ${isoInstant(deadline)} as deadline,
       h.request_email as email, h.request_phone as phone, x.id as change
     from booking b join hotel h on h.id = b.hotel_id
@@ -87,8 +87,8 @@ export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed)
     where (b.status = 'waiting' or b.status = 'confirmed' and x.id is not null) and b.kind = 'stay'
       and coalesce(b.partner_reference, 'HOTEL-') like 'HOTEL-%' and ${deadline} > ${now.toISOString()}
       and h.request_email || h.request_phone <> '' order by b.id`)
-  const due = new Set((await findDue({ db, ports, now }, found.rows)).map(({ reference }) => reference))
-  const toAsk = found.rows.filter(({ reference }) => due.has(reference)).slice(0, 200)
+  const due = new Set((await findDue({ db, ports, now }, result.rows)).map(({ reference }) => reference))
+  const toAsk = result.rows.filter(({ reference }) => due.has(reference)).slice(0, 200)
   await oneByOne(toAsk, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id}`)
@@ -115,7 +115,7 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
     }),
   )
   const queued = await db.execute<{ key: string; at: string }>(sql`
-    select dedupe_key as key, created_at as at from message
+    select dedupe_key as key, created_at as at from notification
     where dedupe_key = any(${sql.param(all.flatMap(({ keys }) => keys))}::text[])`)
   const queuedAt = new Map(queued.rows.map(({ key, at }) => [key, Date.parse(at)]))
   return all.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {

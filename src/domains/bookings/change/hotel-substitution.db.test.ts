@@ -8,7 +8,7 @@ import { wrongProductStock } from '#test/stock.ts'
 import { makeWorld, standardContact, type TestTraveller } from '#test/world.ts'
 
 let keys = 0
-const key = () => ({ idempotencyKey: `residence-${++keys}` })
+const key = () => ({ idempotencyKey: `substitution-${++keys}` })
 
 /** Books a departure for two who share a room; returns the booking reference. */
 async function booksFor(
@@ -32,8 +32,8 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
   await world.paysOnline()
   const [first, second] = [await world.hotel({ stars: 5 }), await world.hotel({ stars: 4 })]
   const packageHotels = [{ hotel: first, nights: 4 }]
-  const own = await addPackage(world, { starts: [20], payment: 'both', residence: packageHotels })
-  const request = await addPackage(world, { starts: [20], supply: 'portal', residence: packageHotels })
+  const own = await addPackage(world, { starts: [20], payment: 'both', hotels: packageHotels })
+  const request = await addPackage(world, { starts: [20], supply: 'portal', hotels: packageHotels })
   const manager = await staffOf(world, 'manager')
   const agent = await staffOf(world, 'agent')
   const guest = await world.traveller()
@@ -90,17 +90,17 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
   // The package shows the new hotel, for this departure only; a booking shows both hotels and the deadline for the
   // answer.
   expect(await guest.api.show_package({ id: own.id })).toMatchObject({
-    data: { residence: [{ hotel: { slug: second.slug }, check_in: '2026-12-21' }] },
+    data: { hotels: [{ hotel: { slug: second.slug }, check_in: '2026-12-21' }] },
   })
   expect(await show(stays)).toMatchObject({
     status: 'waiting_user',
     turn: 'traveller',
     deadline_at: '2026-12-03T09:10:00.000Z',
-    residence_offer: { before: { hotel: { slug: first.slug } }, after: { hotel: { slug: second.slug } } },
+    hotel_substitution: { before: { hotel: { slug: first.slug } }, after: { hotel: { slug: second.slug } } },
   })
   expect(await show(waits)).toMatchObject({ status: 'waiting_user' })
   const reported = await world.sql(
-    `select count(*)::int as n, min(data -> 'houses' -> 'after' ->> 'en') as hotel from message where kind = 'booking_needs_you' and data ->> 'need' = 'residence'`,
+    `select count(*)::int as n, min(data -> 'substitution' -> 'after' ->> 'en') as hotel from notification where kind = 'booking_needs_you' and data ->> 'need' = 'substitution'`,
   )
   expect(reported).toMatchObject([{ n: 4 }])
   expect(reported[0]?.hotel).toBeTruthy()
@@ -108,7 +108,7 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
 
   // Accepted: the booking returns to its earlier status, and the traveller is not asked twice.
   expect(await guest.api.answer_offer({ reference: stays, answer: 'accept' }, key())).toMatchObject({
-    data: { status: 'confirmed', deadline_at: null, residence_offer: null },
+    data: { status: 'confirmed', deadline_at: null, hotel_substitution: null },
   })
   expect(await guest.api.answer_offer({ reference: waits, answer: 'accept' }, key())).toMatchObject({
     data: { status: 'waiting', turn: 'provider' },
@@ -150,7 +150,7 @@ test('a booking that was changed to online payment has a new deadline after the 
   const { departures } = await addPackage(world, {
     starts: [20],
     payment: 'both',
-    residence: [{ hotel: first, nights: 4 }],
+    hotels: [{ hotel: first, nights: 4 }],
   })
   const manager = await staffOf(world, 'manager')
   const guest = await world.traveller()
@@ -170,13 +170,13 @@ test('a booking that was changed to online payment has a new deadline after the 
 test('a document requested from a confirmed booking is still required during a hotel substitution and after its answer', async () => {
   const world = await makeWorld()
   const [first, second] = [await world.hotel(), await world.hotel()]
-  const { departures } = await addPackage(world, { starts: [20], residence: [{ hotel: first, nights: 4 }] })
+  const { departures } = await addPackage(world, { starts: [20], hotels: [{ hotel: first, nights: 4 }] })
   const [manager, agent] = [await staffOf(world, 'manager'), await staffOf(world, 'agent')]
   const guest = await world.traveller()
   const departure_id = departures[0] ?? 0
   const reference = await booksFor(guest, departure_id)
   for (const kind of ['passport', 'visa'] as const) {
-    const seen = await agent.api.show_desk_booking({ reference })
+    const seen = await agent.api.show_admin_booking({ reference })
     const version = seen.ok ? seen.data.version : 0
     await agent.api.ask_for_document({ reference, status: 'confirmed', version, kind, why: 'For the permit' })
   }
@@ -194,7 +194,7 @@ test('a document requested from a confirmed booking is still required during a h
   const file = pdfOf({})
   const sent = await guest.api.send_document({ reference, document, file })
   expect(sent).toMatchObject({ data: { status: 'waiting_user', documents: [{ state: 'sent' }, { state: 'asked' }] } })
-  expect(sent.ok && sent.data.residence_offer).toBeTruthy()
+  expect(sent.ok && sent.data.hotel_substitution).toBeTruthy()
   expect(await guest.api.answer_offer({ reference, answer: 'accept' }, key())).toMatchObject({
     data: { status: 'confirmed', documents: [{ state: 'sent' }, { state: 'asked' }] },
   })
@@ -204,7 +204,7 @@ test('a document requested from a confirmed booking is still required during a h
 test('the hotel of a booked package cannot be replaced by editing the package, only by a hotel substitution', async () => {
   const world = await makeWorld()
   const [first, second] = [await world.hotel(), await world.hotel()]
-  const travelPackage = await addPackage(world, { starts: [20], days: 2, residence: [{ hotel: first, nights: 1 }] })
+  const travelPackage = await addPackage(world, { starts: [20], days: 2, hotels: [{ hotel: first, nights: 1 }] })
   const { api } = await staffOf(world, 'manager')
   const output = { en: 'A word', ar: 'كلمة' }
   await world.sql(
@@ -214,14 +214,14 @@ test('the hotel of a booked package cannot be replaced by editing the package, o
   const whole = { image_ids: [{ picture: 'tents/one', alt: output }], included: [{ text: output }] }
   const publish = async (packageHotels: unknown[]) => {
     const subject = { kind: 'package' as const, subject: String(travelPackage.id) }
-    const seen = await api.show_editable(subject)
-    if (!seen.ok) throw new Error(seen.error.code)
-    const { version, values } = seen.data
+    const result = await api.show_editable(subject)
+    if (!result.ok) throw new Error(result.error.code)
+    const { version, values } = result.data
     const [day] = values['programme'] as unknown[]
     const answer = await api.publish_editable({
       ...subject,
       version,
-      data: { ...values, ...whole, programme: [day, day], residence: packageHotels },
+      data: { ...values, ...whole, programme: [day, day], hotels: packageHotels },
     })
     return answer.ok
       ? []
@@ -234,15 +234,15 @@ test('the hotel of a booked package cannot be replaced by editing the package, o
     guarantee: 'named',
   })
   expect(await publish([packageHotel(second)])).toEqual([])
-  await world.sql('update package_residence set hotel_id = $1', [first.id])
+  await world.sql('update package_hotel set hotel_id = $1', [first.id])
   const guest = await world.traveller()
   await booksFor(guest, travelPackage.departures[0])
-  expect(await publish([packageHotel(second)])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([packageHotel(second)])).toEqual(['hotels.0.hotel_id promised'])
   expect(await publish([packageHotel(first)])).toEqual([])
 
   await world.sql(`insert into city select 'madinah', country, name, lat, lon, time_zone, 2, search_key from city`)
   // A hotel that is only named stays in its city. Its name can change if a similar hotel was promised.
-  await world.sql(`update package_residence set hotel_id = null, name = $1, city = 'makkah', guarantee = 'similar'`, [
+  await world.sql(`update package_hotel set hotel_id = null, name = $1, city = 'makkah', guarantee = 'similar'`, [
     { en: 'Dar Al Sakan', ar: 'دار السكن' },
   ])
   const named = (name: string, more: object = {}) => ({
@@ -253,10 +253,10 @@ test('the hotel of a booked package cannot be replaced by editing the package, o
     guarantee: 'similar',
     ...more,
   })
-  expect(await publish([named('Other', { city: 'madinah' })])).toEqual(['residence.0.hotel_id promised'])
-  expect(await publish([packageHotel(first)])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([named('Other', { city: 'madinah' })])).toEqual(['hotels.0.hotel_id promised'])
+  expect(await publish([packageHotel(first)])).toEqual(['hotels.0.hotel_id promised'])
   expect(await publish([named('Other', { guarantee: 'named' })])).toEqual([])
-  expect(await publish([named('Another')])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([named('Another')])).toEqual(['hotels.0.hotel_id promised'])
 })
 
 test('a hotel that is only named is substituted by a hotel of the site of its city, and the travellers are asked', async () => {
@@ -265,7 +265,7 @@ test('a hotel that is only named is substituted by a hotel of the site of its ci
   const name = { en: 'Dar Al Sakan', ar: 'دار السكن' }
   const { departures } = await addPackage(world, {
     starts: [20],
-    residence: [{ hotel: { name, city: 'makkah' }, nights: 4 }],
+    hotels: [{ hotel: { name, city: 'makkah' }, nights: 4 }],
   })
   const [departure_id = 0] = departures
   const manager = await staffOf(world, 'manager')
@@ -281,7 +281,7 @@ test('a hotel that is only named is substituted by a hotel of the site of its ci
   expect(await guest.api.show_booking({ reference })).toMatchObject({
     data: {
       status: 'waiting_user',
-      residence_offer: { before: { hotel: { id: null, name: name.en } }, after: { hotel: { slug: hotel.slug } } },
+      hotel_substitution: { before: { hotel: { id: null, name: name.en } }, after: { hotel: { slug: hotel.slug } } },
     },
   })
   expect(await guest.api.answer_offer({ reference, answer: 'accept' }, key())).toMatchObject({
@@ -297,13 +297,13 @@ test('a traveller who paid by transfer and does not answer is notified of the am
   const travelPackage = await addPackage(world, {
     starts: [20],
     payment: 'both',
-    residence: [{ hotel: first, nights: 4 }],
+    hotels: [{ hotel: first, nights: 4 }],
   })
   const manager = await staffOf(world, 'manager')
   const guest = await world.traveller()
   const [departure_id = 0] = travelPackage.departures
   const reference = await booksFor(guest, departure_id)
-  const found = await manager.api.show_desk_booking({ reference })
+  const found = await manager.api.show_admin_booking({ reference })
   const version = found.ok ? found.data.version : 0
   const paid = { reference, status: 'confirmed' as const, version, minor: 240_000, way: 'transfer' as const }
   expect(await manager.api.record_arrival_payment(paid, key())).toMatchObject({ ok: true })
@@ -316,7 +316,7 @@ test('a traveller who paid by transfer and does not answer is notified of the am
   expect(await guest.api.show_booking({ reference })).toMatchObject({
     data: { status: 'expired', cancelled: { penalty: { minor: 0 }, by_hand: { minor: 240_000 } } },
   })
-  expect(await world.sql(`select data ->> 'byHand' as by_hand from message where kind = 'booking_expired'`)).toEqual([
-    { by_hand: '240000' },
-  ])
+  expect(
+    await world.sql(`select data ->> 'byHand' as by_hand from notification where kind = 'booking_expired'`),
+  ).toEqual([{ by_hand: '240000' }])
 })

@@ -25,7 +25,7 @@ export async function substituteHotel(
 ): Promise<number | null> {
   const { departureId, packageHotel, slug, hours, now } = input
   const changed = await db.execute<{ hotelId: number }>(sql`
-    insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
+    insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at)
     select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint,
       greatest(${now.toISOString()}::timestamptz, (
         select max(greatest(b.created_at, c.closed_at)) + interval '1 millisecond' from booking b left join booking_change c on c.booking_id = b.id
@@ -61,13 +61,13 @@ export type PromisedHotel = {
 
 /** A package's hotels in their order, if the package has an active booking; empty otherwise. */
 export async function promisedHotels(db: Queryable, packageId: number): Promise<PromisedHotel[]> {
-  const found = await db.execute<PromisedHotel>(sql`
-    select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_residence r
+  const result = await db.execute<PromisedHotel>(sql`
+    select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_hotel r
     where r.package_id = ${packageId} and exists (
       select from departure d join booking b on ${bookedOn}
       where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
     order by r.position`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -81,15 +81,15 @@ export async function askAboutHotelSubstitution(
   now: Date,
   failed: Failed,
 ): Promise<void> {
-  const requested = await toRequest(db, now, sql`true`)
-  const promised = requested.map(({ bookingId }) => ({ id: bookingId }))
-  await oneByOne(promised, failed, async ({ id: bookingId }) => {
+  const questions = await findQuestions(db, now, sql`true`)
+  const bookings = questions.map(({ bookingId }) => ({ id: bookingId }))
+  await oneByOne(bookings, failed, async ({ id: bookingId }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
       // Read again under the lock: another process may have asked already.
-      const [question] = booking ? await toRequest(tx, now, sql`b.id = ${bookingId}`) : []
+      const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${bookingId}`) : []
       if (!booking || !question) return
-      await request(tx, queue, booking, question, now)
+      await askTraveller(tx, queue, booking, question, now)
     })
   })
 }
@@ -105,7 +105,7 @@ type Question = {
   hours: number
 }
 
-async function request(
+async function askTraveller(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
@@ -114,19 +114,25 @@ async function request(
 ): Promise<void> {
   const { id, status, checkIn, checkInFrom, timeZone } = booking
   if (status !== 'confirmed' && status !== 'waiting') return
-  const [was, is] = [
+  const [promised, replacement] = [
     await findPackageHotel(tx, { departureId, position, hotelId: before }),
     await findPackageHotel(tx, { departureId, position, hotelId: after }),
   ]
-  if (!was || !is) throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
-  await writeOffer(tx, id, { product: null, residence: { change, from: status, before: was, after: is } }, now)
+  if (!promised || !replacement)
+    throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
+  await writeOffer(
+    tx,
+    id,
+    { product: null, substitution: { change, from: status, before: promised, after: replacement } },
+    now,
+  )
   await moveBooking(tx, queue, id, {
     from: status,
     to: 'waiting_user',
     actor: 'clock',
     now,
     deadlineAt: answerDeadline(now, instantOf(checkIn, checkInFrom, timeZone), hours),
-    note: 'residence',
+    note: 'substitution',
   })
 }
 
@@ -134,27 +140,27 @@ async function request(
 const bookedOn = bookedDeparture(sql`d.id`)
 
 /** Bookings whose current hotel differs from the one they were made with or have accepted since. */
-async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
-  const found = await db.execute<Question>(sql`
+async function findQuestions(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
+  const result = await db.execute<Question>(sql`
     select b.id as "bookingId", x.id as change, x.departure_id as "departureId", x.position, promised.hotel_id as before,
       x.hotel_id as after, x.answer_hours as hours
-    from (select distinct on (x.departure_id, x.position) x.* from residence_change x
+    from (select distinct on (x.departure_id, x.position) x.* from hotel_substitution x
         join departure d on d.id = x.departure_id where d.starts_on > ${now.toISOString()}::timestamptz::date
         order by x.departure_id, x.position, x.id desc) x
       join departure d on d.id = x.departure_id
-      join package_residence r on r.package_id = d.package_id and r.position = x.position
+      join package_hotel r on r.package_id = d.package_id and r.position = x.position
       join booking b on ${bookedOn}
       -- A departure that the traveller changed to was chosen with the hotels that it had then.
       cross join lateral (select coalesce((select max(g.closed_at) from booking_change g
         where g.booking_id = b.id and g.state = 'applied' and g.product is not null), b.created_at) as at) chosen
       cross join lateral (select coalesce(
-        (select (o.residence -> 'after' ->> 'hotelId')::int from booking_offer o
-          where o.booking_id = b.id and o.state = 'accepted' and o.answered_at > chosen.at and (o.residence -> 'after' ->> 'position')::int = x.position
+        (select (o.substitution -> 'after' ->> 'hotelId')::int from booking_offer o
+          where o.booking_id = b.id and o.state = 'accepted' and o.answered_at > chosen.at and (o.substitution -> 'after' ->> 'position')::int = x.position
           order by o.id desc limit 1),
-        (select y.hotel_id from residence_change y
+        (select y.hotel_id from hotel_substitution y
           where y.departure_id = x.departure_id and y.position = x.position and y.at <= chosen.at order by y.id desc limit 1),
         r.hotel_id) as hotel_id) promised
     where b.status in ('confirmed', 'waiting') and promised.hotel_id is distinct from x.hotel_id and ${which}
     order by b.id limit ${sweepSize}`)
-  return found.rows
+  return result.rows
 }

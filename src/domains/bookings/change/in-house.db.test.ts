@@ -31,7 +31,7 @@ async function stayUnderWay({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOption
   world.timeIs(`${on(2)}T06:00:00Z`)
   await world.sql('update night_inventory set price = price * 2')
   const details = async () => {
-    const shown = await agent.api.show_desk_booking({ reference })
+    const shown = await agent.api.show_admin_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return shown.data
   }
@@ -152,7 +152,7 @@ test('a guest who came before the check-in time cannot leave without a night', a
   const agent = await staffOf(world, 'agent')
   world.timeIs(`${checkIn}T06:00:00Z`)
   expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({ ok: true })
-  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
     data: { booking: { earliest_check_out: on(1) } },
   })
   expect(await agent.api.quote_amendment({ reference, check_in: checkIn, check_out: on(1) })).toMatchObject({
@@ -193,7 +193,7 @@ test('guests are checked out with their balance, and a mistaken check-out or che
   expect(await agent.api.check_guest_out(await seen())).toMatchObject({ error: { code: 'conflict' } })
   expect(await agent.api.undo_check_in(await seen())).toMatchObject({ error: { code: 'conflict' } })
   // Who has left cancels nothing and changes no dates.
-  expect(await agent.api.quote_desk_cancellation({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  expect(await agent.api.quote_admin_cancellation({ reference })).toMatchObject({ error: { code: 'status_changed' } })
   expect(await agent.api.cancel_for_guest({ ...(await seen()), accepted_penalty: sar(0) })).toMatchObject({
     error: { code: 'status_changed' },
   })
@@ -344,7 +344,7 @@ test('money of a card that a booking does not cost any more, however it came abo
     expect.objectContaining({ rule: 'overpaid', subject: reference, facts: expect.objectContaining({ owed: 5_000 }) }),
   )
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({ data: { owed: { online: sar(5_000) } } })
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({ data: { owed: { online: sar(5_000) } } })
   expect(await agent.api.return_overpayment(await seenBy(agent.api, reference))).toMatchObject({
     ok: true,
     data: { owed: { online: sar(0) } },

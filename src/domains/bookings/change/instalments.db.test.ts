@@ -53,7 +53,7 @@ async function paidInParts() {
       (
         await world.sql(
           `select kind || coalesce(' ' || (data ->> 'amount'), '') || case when data ->> 'deadline' is null then '' else ' at last' end as said
-           from message where data ->> 'reference' = $1 and (kind = 'booking_instalment' or kind like 'payment%') order by created_at, kind`,
+           from notification where data ->> 'reference' = $1 and (kind = 'booking_instalment' or kind like 'payment%') order by created_at, kind`,
           [reference],
         )
       ).map(({ said: output }) => output),
@@ -64,7 +64,7 @@ async function paidInParts() {
 async function recorder(world: TestWorld) {
   const manager = await staffOf(world, 'manager')
   return async (reference: string, minor: number) => {
-    const found = await manager.api.show_desk_booking({ reference })
+    const found = await manager.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     const seen = { reference, status: found.data.booking.status, version: found.data.version }
     return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
@@ -184,7 +184,7 @@ test('a missed instalment is notified, gets three days and is then cancelled und
     status: 'cancelled',
     cancelled: { penalty: { minor: 240_000 }, refund: { minor: 0 }, due: { minor: 0 } },
   })
-  const reported = `select data from message where kind = 'booking_cancelled' and data ->> 'reference' = $1`
+  const reported = `select data from notification where kind = 'booking_cancelled' and data ->> 'reference' = $1`
   expect(await world.sql(reported, [missed])).toMatchObject([{ data: { refund: 0, due: 0, kept: 240_000 } }])
   expect(await show(late)).toMatchObject({ status: 'confirmed' })
   expect(await show(transferred)).toMatchObject({ status: 'confirmed' })
@@ -199,7 +199,7 @@ test('a deposit refunded in full by goodwill is not requested again; the rest is
   const manager = await staffOf(world, 'manager')
   for (const reference of [paying, missing]) {
     await pay(reference)
-    const found = await manager.api.show_desk_booking({ reference })
+    const found = await manager.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     const seen = { reference, status: found.data.booking.status, version: found.data.version }
     expect(await manager.api.refund_booking({ ...seen, minor: 240_000 }, key())).toMatchObject({ ok: true })
@@ -231,7 +231,7 @@ test('a phone booking without an account is reminded with a payment link, and th
   const tokens = async () =>
     (
       await world.sql(
-        `select data ->> 'token' as token from message where kind = 'booking_instalment' order by created_at`,
+        `select data ->> 'token' as token from notification where kind = 'booking_instalment' order by created_at`,
       )
     ).map(({ token }) => String(token))
   world.timeIs('2026-12-07T06:00:00Z')
@@ -278,7 +278,7 @@ test('a payment by transfer is included in the cancellation: it covers the penal
     { amount: 240_000 },
   ])
   const output = await world.sql(
-    `select data ->> 'refund' as refund, data ->> 'byHand' as by_hand from message where kind = 'booking_cancelled'`,
+    `select data ->> 'refund' as refund, data ->> 'byHand' as by_hand from notification where kind = 'booking_cancelled'`,
   )
   expect(output).toEqual([{ refund: '240000', by_hand: '160000' }])
 
@@ -325,7 +325,7 @@ test('a rest of an instalment that is too small to be charged cancels nothing, a
   const reference = await books()
   await pay(reference)
   const manager = await staffOf(world, 'manager')
-  const seen = await manager.api.show_desk_booking({ reference })
+  const seen = await manager.api.show_admin_booking({ reference })
   if (!seen.ok) throw new Error(seen.error.code)
   const { booking, version } = seen.data
   const paid = { reference, status: booking.status, version, minor: 559_950, way: 'transfer' as const }
@@ -345,7 +345,7 @@ test('an amount that leaves a rest which no provider charges is refused at its f
   await world.sql(`update booking set currency = 'KWD', price = jsonb_set(price, '{currency}', '"KWD"'),
     product = jsonb_set(product, '{priced,currency}', '"KWD"')`)
   const manager = await staffOf(world, 'manager')
-  const seen = await manager.api.show_desk_booking({ reference })
+  const seen = await manager.api.show_admin_booking({ reference })
   if (!seen.ok) throw new Error(seen.error.code)
   const input = { reference, status: seen.data.booking.status, version: seen.data.version, way: 'cash' as const }
   expect(await manager.api.record_arrival_payment({ ...input, minor: 12_345 }, key())).toMatchObject({

@@ -37,7 +37,7 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
   const key = sql`'instalment:' || b.reference || ':' || part.due`
   const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
     and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
-    and not exists (select from message m where m.dedupe_key = ${key})`
+    and not exists (select from notification m where m.dedupe_key = ${key})`
   const due = await db.execute<Payer & { id: number }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
   await oneByOne(due.rows, failed, async ({ id, ...payer }) => {
@@ -97,9 +97,9 @@ function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
 }
 
 async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id ${from} where ${which}`)
-  return found.rows
+  return result.rows
 }
 
 function local(now: Date): SQL {

@@ -59,7 +59,7 @@ test('a traveller who leaves one night earlier pays one agreed night less, and o
   await expectConsistent(world)
 })
 
-test('the desk moves a stay under the same rule', async () => {
+test('staff move a stay under the same rule', async () => {
   const { world, guest, reference, night } = await bookedStay()
   const agent = await staffOf(world, 'agent')
   const amends = async (check_in: string, nights: number) => {
@@ -82,7 +82,7 @@ test('the desk moves a stay under the same rule', async () => {
   expect(await amends(addDays(soon, 2), 2)).toMatchObject({ after: sar(night + 2 * night) })
   // The guest gets the new voucher, as after a change of their own.
   const notifications = await world.sql(
-    `select count(*)::int as n from message where kind = 'booking_changed' and data ->> 'outcome' = 'applied'`,
+    `select count(*)::int as n from notification where kind = 'booking_changed' and data ->> 'outcome' = 'applied'`,
   )
   expect(notifications).toEqual([{ n: 3 }])
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { check_in: addDays(soon, 2), nights: 2 } })

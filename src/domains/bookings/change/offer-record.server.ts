@@ -5,16 +5,18 @@ import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/prod
 import type { Queryable } from '#domains/db.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */
-export type Offered = { product: BookedProduct; residence?: null } | { product: null; residence: HotelSubstitution }
+export type Offered =
+  | { product: BookedProduct; substitution?: null }
+  | { product: null; substitution: HotelSubstitution }
 
 /** Stores an offer for the traveller to answer. The booking's held rooms stay held. */
 export async function writeOffer(
   db: Queryable,
   bookingId: number,
-  { product, residence: packageHotels }: Offered,
+  { product, substitution }: Offered,
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    insert into booking_offer (booking_id, hotel_id, product, residence, state, offered_at)
-    values (${bookingId}, ${product && factsOfProduct(product).hotelId}, ${product ? json(product) : null}, ${packageHotels ? json(packageHotels) : null}, 'open', ${now.toISOString()})`)
+    insert into booking_offer (booking_id, hotel_id, product, substitution, state, offered_at)
+    values (${bookingId}, ${product && factsOfProduct(product).hotelId}, ${product ? json(product) : null}, ${substitution ? json(substitution) : null}, 'open', ${now.toISOString()})`)
 }

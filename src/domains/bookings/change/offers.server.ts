@@ -26,7 +26,7 @@ export async function acceptOffer(
   now: Date,
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   const offered = await db.execute<Offered & { id: number }>(sql`
-    select id, product, residence from booking_offer
+    select id, product, substitution from booking_offer
     where booking_id = ${booking.id} and state = 'open' for update`)
   const offer = offered.rows[0]
   if (!offer || booking.status !== 'waiting_user') return err('status_changed')
@@ -34,7 +34,7 @@ export async function acceptOffer(
   const at = { db, queue, now, actor: `traveller:${booking.userId}` }
   if (!product) {
     await markAccepted(db, offer.id, now)
-    return restoreStatus(db, queue, booking, offer.residence, now)
+    return restoreStatus(db, queue, booking, offer.substitution, now)
   }
   if (product.kind !== 'stay') {
     await markAccepted(db, offer.id, now)
@@ -105,7 +105,7 @@ function restoreStatus(
     to,
     actor: `traveller:${booking.userId}`,
     now,
-    note: 'residence accepted',
+    note: 'substitution accepted',
     ...(deadlineAt && { deadlineAt }),
   })
 }

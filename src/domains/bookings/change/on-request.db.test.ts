@@ -95,7 +95,7 @@ test('an accepted offer of another room at another price takes its rooms and rel
   const [needed] = await world.sql(
     `select data -> 'offered' ->> 'checkIn' as first, (data -> 'offered' -> 'total')::int as total,
       data -> 'offered' -> 'rooms' -> 0 -> 'name' ->> 'en' as room
-    from message where kind = 'booking_needs_you'`,
+    from notification where kind = 'booking_needs_you'`,
   )
   expect(needed).toEqual({
     first: addDays(soon, 1),

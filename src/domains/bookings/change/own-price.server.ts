@@ -107,9 +107,9 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     const errors = partyErrors(selection.party)
     if (errors.length > 0) return err('invalid_input', { errors })
     const asOffered = (row: PackageRow) => asBookedPackage(row, booked)
-    const found = await pricePackageSelection(db, selection, terms, now, asOffered, booked.priced)
-    if (!found.ok) return found
-    const { product, digest } = packageToBook(found.data)
+    const price = await pricePackageSelection(db, selection, terms, now, asOffered, booked.priced)
+    if (!price.ok) return price
+    const { product, digest } = packageToBook(price.data)
     return done({ ...ownPackage(booked, product, now), digest })
   },
   async service(db, { product: booked }, selection, terms, now) {

@@ -24,7 +24,7 @@ async function switched() {
   }
   const emails = async () =>
     (
-      await world.sql(`select case kind when 'booking_changed' then data ->> 'outcome' when 'booking_cancelled' then kind else data ->> 'need' end as email from message
+      await world.sql(`select case kind when 'booking_changed' then data ->> 'outcome' when 'booking_cancelled' then kind else data ->> 'need' end as email from notification
         where kind in ('booking_changed', 'booking_needs_you', 'booking_cancelled') order by created_at`)
     ).map(({ email }) => email)
   return { world, hotel, guest, reference, show, emails }
@@ -62,7 +62,9 @@ test('a booking changed to online payment has a day to be paid, with two reminde
     cancelled: { unpaid: true, penalty: nothing, refund: nothing, due: nothing },
   })
   expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])
-  const notified = await world.sql(`select data -> 'unpaid' as unpaid from message where kind = 'booking_cancelled'`)
+  const notified = await world.sql(
+    `select data -> 'unpaid' as unpaid from notification where kind = 'booking_cancelled'`,
+  )
   expect(notified).toEqual([{ unpaid: true }])
   expect(await wrongStock(world)).toEqual([])
   expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
@@ -213,7 +215,7 @@ test('a booking changed to online payment has no voucher before the payment, whi
   }
   const files = (kind: 'booking_confirmed' | 'payment_received') =>
     world
-      .sql('select data from message where kind = $1', [kind])
+      .sql('select data from notification where kind = $1', [kind])
       .then(([one]) =>
         emailAttachments(world.services)({ kind, data: one?.data as never, locale: 'en', canWait: false }),
       )

@@ -33,7 +33,7 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
   const changedAt = sql`coalesce((select max(e.at) from booking_event e
     where e.booking_id = b.id and e.note = ${'payment prepay' satisfies EventNote}), '-infinity')`
   const due = sql`${unpaid} and b.deadline_at > ${at} and ${changedAt} < b.deadline_at - make_interval(hours => ${hours})
-    and not exists (select from message m where m.dedupe_key = ${key})`
+    and not exists (select from notification m where m.dedupe_key = ${key})`
   const facts = sql`'need', 'prepayment', 'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   await queueNotificationsTo(db, 'booking_needs_you', bookingNotificationData(key, due, { facts }), now)
 }
@@ -44,9 +44,9 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
  */
 export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b where ${overdue} order by b.deadline_at, b.id limit ${sweepSize}`)
-  await oneByOne(found.rows, failed, async ({ id }) => {
+  await oneByOne(result.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking?.deadlineAt) return

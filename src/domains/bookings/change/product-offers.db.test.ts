@@ -11,7 +11,7 @@ const form = {
   contact: standardContact,
 }
 let keys = 0
-const key = () => ({ idempotencyKey: `journey-offer-${++keys}` })
+const key = () => ({ idempotencyKey: `package-offer-${++keys}` })
 
 /** A package and a service on request with capacity for one party, and an agent. */
 async function worldOfRequests() {
@@ -23,7 +23,7 @@ async function worldOfRequests() {
   const guest = await world.traveller()
   const agent = await staffOf(world, 'agent', { name: 'Noor' })
   const seen = async (reference: string) => {
-    const found = await agent.api.show_desk_booking({ reference })
+    const found = await agent.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     return { reference, status: found.data.booking.status, version: found.data.version }
   }
@@ -92,8 +92,10 @@ test('a package: another departure, room basis and price can be offered, held an
     rooms: [{ adults: 1 }, { adults: 1 }],
     extras: [],
   })
-  const notifications = await world.sql(`select data ->> 'need' as need from message where kind = 'booking_needs_you'`)
-  expect(notifications).toEqual([{ need: 'journey' }])
+  const notifications = await world.sql(
+    `select data ->> 'need' as need from notification where kind = 'booking_needs_you'`,
+  )
+  expect(notifications).toEqual([{ need: 'product' }])
   const accepted = await guest.api.answer_offer({ reference, answer: 'accept' }, key())
   expect(accepted).toMatchObject({
     ok: true,

@@ -26,7 +26,7 @@ export const adminBooking = z
     deadline_at: instant.nullable(),
     created_at: instant,
   })
-  .meta({ id: 'DeskBooking' })
+  .meta({ id: 'AdminBooking' })
 export type AdminBooking = z.output<typeof adminBooking>
 
 /** A booking that begins or ends on a day. */
@@ -38,7 +38,7 @@ export const adminArrival = adminBooking
     checked_in: z.boolean(),
     checked_out: z.boolean(),
   })
-  .meta({ id: 'DeskArrival' })
+  .meta({ id: 'AdminArrival' })
 export type AdminArrival = z.output<typeof adminArrival>
 
 /** The actor of an event: a member of staff by name, or the kind of another actor. */
@@ -121,7 +121,7 @@ export const adminBookingDetails = z
     ),
     notes: z.array(z.object({ at: instant, name: z.string(), text: z.string() })),
   })
-  .meta({ id: 'DeskBookingDetails' })
+  .meta({ id: 'AdminBookingDetails' })
 export type AdminBookingDetails = z.output<typeof adminBookingDetails>
 
 /** The booking as the caller has read it: if it has changed since, the call fails with the events since then. */

@@ -25,7 +25,7 @@ const offered = {
 } as const
 
 /** Admin endpoints of packages and services: alternatives for a request, hotel substitutions for departures. */
-export const productAdminEndpoints = endpoints('desk', {
+export const productAdminEndpoints = endpoints('admin', {
   offer_other_departure: staffWrite({
     ...offered,
     summary: 'Offers another departure, room basis or price for a waiting package booking, and holds the seats.',

@@ -46,8 +46,8 @@ const offerErrors = [
   'payment_type_not_allowed',
 ] as const
 
-export const adminBookingsEndpoints = endpoints('desk', {
-  fetch_desk_bookings: staffRead({
+export const adminBookingsEndpoints = endpoints('admin', {
+  fetch_admin_bookings: staffRead({
     summary: 'Searches bookings, newest first; a list of only waiting bookings has the oldest first.',
     staff: agents,
     hotelScope: 'filtered',
@@ -69,7 +69,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
       more: z.boolean(),
     }),
   }),
-  show_desk_booking: staffRead({
+  show_admin_booking: staffRead({
     summary: 'One booking with its history, payments, notifications and notes.',
     staff: agents,
     hotelScope: 'booking',
@@ -94,7 +94,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
     input: z.object({ ...seen, ...offerInput }),
     errors: [...changeErrors, ...offerErrors],
   }),
-  quote_desk_cancellation: staffRead({
+  quote_admin_cancellation: staffRead({
     summary: 'The cost of cancelling for a guest now: by the terms of the booking, or zero as goodwill.',
     staff: agents,
     hotelScope: 'booking',

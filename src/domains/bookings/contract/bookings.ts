@@ -181,7 +181,7 @@ export const bookingDetails = z
     package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
     service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
     offer_accepted: z.boolean().describe('True if the traveller has accepted an offer'),
-    residence_offer: z
+    hotel_substitution: z
       .object({
         before: packageHotelAnswer,
         after: packageHotelAnswer,

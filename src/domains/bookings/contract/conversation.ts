@@ -83,7 +83,7 @@ export const conversationEndpoints = endpoints('bookings', {
     input: z.object({ limit: z.int().min(1).max(100).default(50) }),
     output: z.array(waiting),
   }),
-  show_desk_conversation: staffRead({
+  show_admin_conversation: staffRead({
     summary: 'The messages of a booking.',
     staff: agents,
     hotelScope: 'booking',

@@ -13,7 +13,7 @@ const giftUse = z.object({
 })
 export type GiftUseAnswer = z.output<typeof giftUse>
 
-export const giftUseEndpoints = endpoints('desk', {
+export const giftUseEndpoints = endpoints('admin', {
   show_gift_card: staffRead({
     summary: 'A gift card with the bookings that it pays, the last one first.',
     staff: managers,

@@ -2,8 +2,8 @@ import type { Money } from '#api/shapes.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 
 /** True if the traveller has to accept or decline an offer or a hotel substitution. */
-export function awaitsAnswer({ offer, package_offer, service_offer, residence_offer }: BookingDetails): boolean {
-  return (offer ?? package_offer ?? service_offer ?? residence_offer) !== null
+export function awaitsAnswer({ offer, package_offer, service_offer, hotel_substitution }: BookingDetails): boolean {
+  return (offer ?? package_offer ?? service_offer ?? hotel_substitution) !== null
 }
 
 /** The amount that is paid online once an offer is accepted; null if it is confirmed without a payment. */

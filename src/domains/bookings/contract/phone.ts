@@ -26,7 +26,7 @@ const phoneBooking = z.object({
   locale: z.enum(locales).describe('The language of the notifications'),
 })
 
-export const phoneEndpoints = endpoints('desk', {
+export const phoneEndpoints = endpoints('admin', {
   book_for_guest: staffWrite({
     summary:
       'Books the product of a quote for a guest on the phone, paid on arrival or by a payment link that is sent.',

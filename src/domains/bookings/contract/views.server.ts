@@ -127,7 +127,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     package_offer: offer.package && withGift(offer.package, gift),
     service_offer: offer.service && withGift(offer.service, gift),
     offer_accepted: row.offerAccepted,
-    residence_offer: row.offerHotelSubstitution && {
+    hotel_substitution: row.offerHotelSubstitution && {
       before: packageHotelView(row.offerHotelSubstitution.before, locale),
       after: packageHotelView(row.offerHotelSubstitution.after, locale),
       refund: money(row.captured),

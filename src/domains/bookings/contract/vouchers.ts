@@ -50,7 +50,7 @@ const voucher = z
     special_request: z.string(),
     meeting: bilingual.nullable().describe('The meeting point'),
     flight: bilingual.nullable(),
-    residence: z.array(
+    hotels: z.array(
       z.object({
         name: bilingual,
         nights: z.int(),

@@ -18,7 +18,7 @@ const key = 'a signing key'
 async function booked() {
   const world = await makeWorld()
   world.services.ports.inboundMail = mailgunInbound({ domain, key })
-  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"desk@example.com"}')
+  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
     on conflict (key) do update set value = setting.value || excluded.value`)
   const hotel = await world.hotel()
   const guest = await world.traveller()
@@ -32,16 +32,16 @@ async function booked() {
   }
   const mails = () =>
     world.sql(
-      `select recipient, data -> 'texts' as texts, data ->> 'replyTo' as "replyTo" from message
+      `select recipient, data -> 'texts' as texts, data ->> 'replyTo' as "replyTo" from notification
        where kind in ('booking_message', 'message_received') order by created_at`,
     )
   return { world, hotel, guest, agent, reference, later, mails }
 }
 
 const messagesOf = async ({ api }: Pick<TestTraveller, 'api'>, reference: string) => {
-  const found = await api.fetch_conversation({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.fetch_conversation({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 test('traveller and provider write in turn; each sees what the other has read, and nobody else sees anything', async () => {
@@ -54,7 +54,7 @@ test('traveller and provider write in turn; each sees what the other has read, a
   })
   expect((await messagesOf(guest, reference)).messages[0]?.text).not.toContain('4111 1111 1111 1111')
   expect(await agent.api.fetch_waiting_conversations({})).toMatchObject({ data: [{ reference, unread: 1 }] })
-  expect(await agent.api.show_desk_conversation({ reference })).toMatchObject({ data: { unread: 1 } })
+  expect(await agent.api.show_admin_conversation({ reference })).toMatchObject({ data: { unread: 1 } })
   expect(await agent.api.answer_booking_message({ reference, text: 'It is reserved.' })).toMatchObject({
     ok: true,
     data: { unread: 0, messages: [{ read_at: expect.any(String) }, { side: 'staff', read_at: null }] },
@@ -100,7 +100,7 @@ test('several messages within some minutes are one e-mail to the other side; rea
   await later(3)
   await later(3)
   expect(await mails()).toMatchObject([
-    { recipient: 'desk@example.com', texts: ['A cot, please.', 'And a high floor.'] },
+    { recipient: 'office@example.com', texts: ['A cot, please.', 'And a high floor.'] },
   ])
   await agent.api.answer_booking_message({ reference, text: 'Both are reserved.' })
   await guest.api.read_conversation({ reference })
@@ -189,7 +189,7 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   }
   expect(await receive({}, { signedWith: 'another key' })).toBe('unsigned')
   expect(await receive({}, { at: new Date(now.getTime() - 86_400_000) })).toBe('unsigned')
-  const notAdded = () => world.sql(`select recipient from message where kind = 'booking_reply_not_added'`)
+  const notAdded = () => world.sql(`select recipient from notification where kind = 'booking_reply_not_added'`)
   expect(await receive({ from: 'stranger@example.com' })).toBe('refused')
   // The traveller learns of it at the address of the booking, once a day.
   expect(await receive({ from: 'stranger@example.com', 'Message-Id': '<5@mail.example.com>' })).toBe('refused')
@@ -241,7 +241,7 @@ test('staff answer by e-mail, too, each from the address of their account and to
   expect(await receiveMail(at, answer)).toBe('stored')
   // The audit names everybody who answered once, however often the e-mail is delivered.
   expect(await receiveMail(at, answer)).toBe('stored')
-  const provider = { to: [addressFor('desk@example.com')], from: 'desk@example.com' }
+  const provider = { to: [addressFor('office@example.com')], from: 'office@example.com' }
   expect(await receiveMail(at, { ...read, ...provider, id: '<5@mail.example.com>' })).toBe('stored')
   expect(await world.sql('select user_id, role, endpoint, subject, after from staff_audit order by id')).toEqual(
     [agent.id, here.id, 'contact'].map((user_id) => ({

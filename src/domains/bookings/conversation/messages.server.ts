@@ -35,12 +35,12 @@ type MessageRow = {
 
 /** The messages of a booking in their order. */
 export async function findMessages(db: Queryable, bookingId: number): Promise<MessageRow[]> {
-  const found = await db.execute<MessageRow>(sql`
+  const result = await db.execute<MessageRow>(sql`
     select m.id, m.side, m.name, m.text, m.way, ${isoInstant(sql`m.at`)} as at, ${isoInstant(sql`m.read_at`)} as "readAt", m.refused_files as "refusedFiles",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'bytes', f.bytes) order by f.id)
         from booking_message_file f where f.message_id = m.id and f.delete_at is null), '[]') as files
     from booking_message m where m.booking_id = ${bookingId} order by m.id`)
-  return found.rows
+  return result.rows
 }
 
 /** The id of a booking of which an actor can read the messages, and whether they can write one. Null for any other. */
@@ -49,10 +49,10 @@ export async function findConversation(
   whose: SQL,
   now: Date,
 ): Promise<{ id: number; reference: string; open: boolean } | null> {
-  const found = await db.execute<{ id: number; reference: string; open: boolean }>(sql`
+  const result = await db.execute<{ id: number; reference: string; open: boolean }>(sql`
     select b.id, b.reference, b.check_out >= ${now.toISOString()}::timestamptz::date - ${messageDays}::int as open
     from booking b where ${whose}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /**
@@ -111,7 +111,7 @@ export async function findWaitingConversations(
   db: Queryable,
   { hotels, limit }: { hotels: HotelLimit; limit: number },
 ): Promise<WaitingRow[]> {
-  const found = await db.execute<WaitingRow>(sql`
+  const result = await db.execute<WaitingRow>(sql`
     select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${isoInstant(sql`w.since`)} as since, w.text
     from (
@@ -119,7 +119,7 @@ export async function findWaitingConversations(
       from booking_message m where m.side = 'traveller' and m.read_at is null group by m.booking_id
     ) w join booking b on b.id = w.booking_id left join hotel h on h.id = b.hotel_id
     where ${ofHotels(sql`b.hotel_id`, hotels)} order by w.since, b.id limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 /** Marks what the other side wrote as read. */
@@ -135,11 +135,11 @@ export async function openMessageFile(
   id: number,
   whose: SQL,
 ): Promise<(StoredFile & { reference: string }) | null> {
-  const found = await pool.execute<{ file: string; type: string; reference: string }>(sql`
+  const result = await pool.execute<{ file: string; type: string; reference: string }>(sql`
     select f.file, f.type, b.reference from booking_message_file f
       join booking_message m on m.id = f.message_id join booking b on b.id = m.booking_id
     where f.id = ${id} and f.delete_at is null and ${whose}`)
-  const [row] = found.rows
+  const [row] = result.rows
   const body = row && (await getEncrypted(ports, row.file, boundToMessageFile))
   return body ? { body, type: row.type, reference: row.reference } : null
 }

@@ -43,13 +43,13 @@ export async function notifyTravellersOfMessages(
 
 /** The bookings whose messages of one side were written some minutes ago, and the other side is not notified of. */
 export async function findUnnotified(db: Db, side: MessageSide, now: Date): Promise<Unnotified[]> {
-  const found = await db.execute<Unnotified>(sql`
+  const result = await db.execute<Unnotified>(sql`
     select b.id::int as id, b.reference, b.link_generation as "linkGeneration", w.side
     from (
       select booking_id, side, min(at) as since from booking_message where notified_at is null and side = ${side} group by booking_id, side
     ) w join booking b on b.id = w.booking_id
     where w.since <= ${now.toISOString()}::timestamptz - make_interval(mins => ${bundleMinutes}) order by w.since, b.id limit ${sweepSize}`)
-  return found.rows
+  return result.rows
 }
 
 /** Marks the messages of a side of a booking as notified; returns those that are still unread, oldest first. */

@@ -36,7 +36,7 @@ export async function receiveMail(
   const address = inboundMail && mail.to.map((to) => readReplyAddress(to, inboundMail.domain)).find((one) => one)
   if (!address || mail.automatic) return 'refused'
   const { reference, side, code } = address
-  const found = await db.execute<{
+  const result = await db.execute<{
     id: number
     linkGeneration: number
     hotelId: number | null
@@ -45,7 +45,7 @@ export async function receiveMail(
   }>(sql`
     select b.id, b.link_generation as "linkGeneration", b.hotel_id as "hotelId", b.contact ->> 'email' as email, u.email as account
     from booking b left join "user" u on u.id = b.user_id where b.reference = ${reference}`)
-  const [booking] = found.rows
+  const [booking] = result.rows
   if (!booking) return 'refused'
   const writer = side === 'staff' ? { side, email: mail.from } : { side }
   const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, writer)

@@ -22,9 +22,9 @@ export function readReplyAddress(
   address: string,
   domain: string,
 ): { reference: string; side: MessageSide; code: string } | null {
-  const found = /^b-([0-9a-z]{1,20})-([ts])-([0-9a-f]{32})@(.+)$/.exec(address.toLowerCase())
-  const [, reference = '', letter, code = '', host] = found ?? []
-  if (!found || host !== domain.toLowerCase()) return null
+  const match = /^b-([0-9a-z]{1,20})-([ts])-([0-9a-f]{32})@(.+)$/.exec(address.toLowerCase())
+  const [, reference = '', letter, code = '', host] = match ?? []
+  if (!match || host !== domain.toLowerCase()) return null
   return { reference: reference.toUpperCase(), side: letter === 's' ? 'staff' : 'traveller', code }
 }
 

@@ -9,13 +9,13 @@ const checkOut = addDays(checkIn, 2)
 
 async function alternatives(world: TestWorld, selection: Alternative['selection']) {
   const api = world.visitor()
-  const found = await api.fetch_alternatives({ selection })
-  if (!found.ok) throw new Error(found.error.code)
+  const answer = await api.fetch_alternatives({ selection })
+  if (!answer.ok) throw new Error(answer.error.code)
   // Each is what the traveller would pay: its selection has this price.
-  for (const one of found.data) {
+  for (const one of answer.data) {
     expect(await api.store_cart(one.selection)).toMatchObject({ ok: true })
   }
-  return found.data.map(({ name, detail, other, first_date, time, total }) => ({
+  return answer.data.map(({ name, detail, other, first_date, time, total }) => ({
     name,
     detail,
     other,

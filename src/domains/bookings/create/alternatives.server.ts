@@ -79,10 +79,10 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
   },
 
   async package({ db, now }, selection) {
-    const found = await findPackage(db, { departure: selection.departureId }, '')
-    const [requested] = found?.departures ?? []
-    if (!found?.offered || !requested) return []
-    const all = await findPackage(db, { id: found.id }, todayIn(found.timeZone, now))
+    const travelPackage = await findPackage(db, { departure: selection.departureId }, '')
+    const [requested] = travelPackage?.departures ?? []
+    if (!travelPackage?.offered || !requested) return []
+    const all = await findPackage(db, { id: travelPackage.id }, todayIn(travelPackage.timeZone, now))
     const distance = (startsOn: string) => Math.abs(nightsBetween(requested.startsOn, startsOn))
     return (all?.departures ?? [])
       .filter(({ id, closed, left }) => id !== requested.id && !closed && left > 0)

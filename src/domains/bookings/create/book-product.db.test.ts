@@ -56,7 +56,7 @@ describe('a package', () => {
         kind: 'package',
         status: 'confirmed',
         payment_status: 'unpaid',
-        about: { slug: travelPackage.slug, name: 'Test journey', district: null, time_zone: 'Asia/Riyadh' },
+        about: { slug: travelPackage.slug, name: 'Test package', district: null, time_zone: 'Asia/Riyadh' },
         check_in: '2026-12-21',
         check_out: '2026-12-26',
         nights: 5,
@@ -76,16 +76,16 @@ describe('a package', () => {
     expect(await seats(world)).toEqual({ held: 0, sold: 2 })
     expect(await api.fetch_my_bookings({})).toMatchObject({
       meta: { total: 1 },
-      data: [{ kind: 'package', about: { name: 'Test journey', city: 'Makkah', destinations: [] } }],
+      data: [{ kind: 'package', about: { name: 'Test package', city: 'Makkah', destinations: [] } }],
     })
-    expect(await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)).toEqual([
+    expect(await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from notification`)).toEqual([
       { rooms: [{ name: null, board: null, sharing: 'double', adults: 2, children: 0 }], option: null },
     ])
     const reference = made.ok ? made.data.reference : ''
     // Staff see the same last day as the traveller.
     const agent = await staffOf(world, 'agent')
     const last_day = made.ok ? made.data.last_day : ''
-    expect(await agent.api.fetch_desk_bookings({})).toMatchObject({ data: { rows: [{ reference, last_day }] } })
+    expect(await agent.api.fetch_admin_bookings({})).toMatchObject({ data: { rows: [{ reference, last_day }] } })
     expect(made).toMatchObject({ data: { check_out: addDays(last_day, 1) } })
     expect(await (await world.traveller()).api.show_booking({ reference })).toMatchObject({
       error: { code: 'not_found' },
@@ -98,12 +98,12 @@ describe('a package', () => {
     const { api } = await world.traveller('')
     const token = await packageToken(api, departures[0])
     for (const first_name of ['Amal', 'Salma']) {
-      const guests = [{ first_name, last_name: 'Journey' }]
+      const guests = [{ first_name, last_name: 'Jaber' }]
       const booked = await api.store_booking({ ...form, guests, quote_token: token, allow_duplicate: true }, key())
       expect(booked.ok).toBe(true)
     }
     const profile = await api.fetch_profile()
-    expect(profile.ok && profile.data.name).toBe('Amal Journey')
+    expect(profile.ok && profile.data.name).toBe('Amal Jaber')
   })
 
   test('is cancelled at the cost shown, and its seats are available again', async () => {
@@ -141,8 +141,8 @@ describe('a package', () => {
     const made = await book()
     const status = async () => {
       await doSweep(world)
-      const shown = await api.show_booking({ reference: made.ok ? made.data.reference : '' })
-      return shown.ok && shown.data.status
+      const result = await api.show_booking({ reference: made.ok ? made.data.reference : '' })
+      return result.ok && result.data.status
     }
     world.timeIs('2026-12-26T20:00:00Z')
     expect(await status()).toBe('confirmed')
@@ -248,8 +248,8 @@ describe('a service', () => {
     const chairs = await addService(world, { basis: 'day', options: [{ capacity: 2 }] })
     const { api } = await world.traveller()
     const quote_token = await serviceToken(api, chairs.options[0], { days: 2, units: 2, people: '1' })
-    const made = await api.store_booking({ ...form, quote_token }, key())
-    expect(made).toMatchObject({
+    const answer = await api.store_booking({ ...form, quote_token }, key())
+    expect(answer).toMatchObject({
       data: {
         kind: 'service',
         status: 'confirmed',
@@ -266,7 +266,7 @@ describe('a service', () => {
       { day: '2026-12-10', held: 0, sold: 2 },
       { day: '2026-12-11', held: 0, sold: 2 },
     ])
-    const reference = made.ok ? made.data.reference : ''
+    const reference = answer.ok ? answer.data.reference : ''
     const free = { reference, accepted_penalty: { minor: 0, currency: 'SAR' } }
     const cost = await api.quote_cancellation({ reference })
     const penalty = cost.ok ? cost.data.penalty : free.accepted_penalty
@@ -285,7 +285,7 @@ describe('a service', () => {
     expect(await first.api.store_booking({ ...form, quote_token: tokens[0] ?? '' }, key())).toMatchObject({
       data: { starts_at: '08:00', nights: 1 },
     })
-    const [message] = await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)
+    const [message] = await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from notification`)
     expect(message).toEqual({ rooms: null, option: { name: expect.anything(), people: 2, vehicles: null } })
     expect(await second.api.store_booking({ ...form, quote_token: tokens[1] ?? '' }, key())).toMatchObject({
       error: { code: 'sold_out' },
@@ -311,8 +311,8 @@ test('a service that is full has other times of the day and the nearest days wit
   const { api } = await world.traveller()
   const people = { people: '2', days: 1, units: 1 }
   const selection = { kind: 'service' as const, option_id: option, date: '2026-12-10', time: '09:00', ...people }
-  const found = await api.fetch_alternatives({ selection })
-  expect(found.ok && found.data.map(({ first_date, time, total }) => [first_date, time, total.minor])).toEqual([
+  const answer = await api.fetch_alternatives({ selection })
+  expect(answer.ok && answer.data.map(({ first_date, time, total }) => [first_date, time, total.minor])).toEqual([
     ['2026-12-10', '17:00', 20_000],
     ['2026-12-09', '17:00', 20_000],
     ['2026-12-08', '09:00', 20_000],

@@ -24,7 +24,7 @@ function browserOf(world: TestWorld) {
 }
 
 const typed = (name: string, about = 'cart') => ({ about, values: { 'guests.0.first_name': name, calling: 'SA' } })
-const people = [{ first_name: 'Amal', last_name: 'Journey' }]
+const people = [{ first_name: 'Amal', last_name: 'Jaber' }]
 
 describe('the draft of a checkout', () => {
   test('of a visitor belongs to the browser and moves to the account at sign-in, where it is the newer one', async () => {

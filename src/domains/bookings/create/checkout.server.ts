@@ -13,8 +13,8 @@ export const checkoutDays = 7
 /** Returns the checkout form as its owner has filled it in so far; an empty draft if nothing is stored. */
 export async function findCheckout(db: Queryable, { userId, digest }: CartOwner): Promise<CheckoutDraft> {
   const owned = userId === null ? sql`token_digest = ${digest}` : sql`user_id = ${userId}`
-  const found = await db.execute<{ draft: CheckoutDraft }>(sql`select draft from checkout where ${owned}`)
-  return found.rows[0]?.draft ?? {}
+  const result = await db.execute<{ draft: CheckoutDraft }>(sql`select draft from checkout where ${owned}`)
+  return result.rows[0]?.draft ?? {}
 }
 
 /** Stores the given parts and keeps the other stored parts. */

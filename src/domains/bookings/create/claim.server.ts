@@ -55,9 +55,9 @@ export async function accountOf(
   db: Queryable,
   { email, phone }: { email: string; phone: string },
 ): Promise<{ id: string; email: string | null } | null> {
-  const found = await db.execute<{ id: string; email: string | null }>(sql`
+  const result = await db.execute<{ id: string; email: string | null }>(sql`
     select id, email from "user"
     where (email_verified and email = ${email.toLowerCase()}) or (phone_verified and phone = ${phone})
     order by (email = ${email.toLowerCase()}) desc limit 1`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

@@ -64,7 +64,7 @@ test('the form finds the pending booking until it is released; then the same sta
   expect(await find()).toBeNull()
   expect(await counters()).toEqual({ held: 0, sold: 0 })
   // The traveller released it, so no notification of a cancellation is sent.
-  expect(await world.sql(`select kind from message where kind = 'booking_cancelled'`)).toEqual([])
+  expect(await world.sql(`select kind from notification where kind = 'booking_cancelled'`)).toEqual([])
   const again = await bookOnce(guest.api, hotel, { checkIn: soon, payment: 'prepay' })
   expect(again).toMatchObject({ ok: true, data: { status: 'pending' } })
   const started = await guest.api.start_payment({ reference: again.ok ? again.data.reference : '' })

@@ -85,7 +85,7 @@ describe('a gift card that pays a part', () => {
     expect(await guest.api.show_voucher({ reference })).toMatchObject({
       data: { total, gift_card: gift, paid: sar(total.minor - 30_000), due: sar(0) },
     })
-    const [message] = await world.sql(`select data from message where kind = 'booking_confirmed'`)
+    const [message] = await world.sql(`select data from notification where kind = 'booking_confirmed'`)
     expect(message?.['data']).toMatchObject({ gift: { lastFour: card.lastFour, amount: 30_000 } })
     const { api } = await staffOf(world, 'manager')
     expect(await api.report_revenue({ month: '2026-12' })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a gift card that pays everything', () => {
     expect(await guest.api.show_receipt({ reference })).toMatchObject({
       data: { total, gift_cards: [{ last_four: card.lastFour, amount: total }] },
     })
-    const messages = await world.sql(`select data -> 'gift' as gift from message where kind = 'booking_confirmed'`)
+    const messages = await world.sql(`select data -> 'gift' as gift from notification where kind = 'booking_confirmed'`)
     expect(messages).toEqual([{ gift: { lastFour: card.lastFour, amount: total.minor, held: false } }])
     expect(await guest.api.fetch_my_gift_cards({})).toMatchObject({ data: [{ id: card.id }] })
     await consistent()
@@ -268,7 +268,7 @@ test('a cancellation refunds the gift card first and keeps the penalty of what w
     { total: refund.minor },
   ])
   const [message] = await world.sql(
-    `select data ->> 'giftCard' as card from message where kind = 'payment_returned' and data ? 'giftCard'`,
+    `select data ->> 'giftCard' as card from notification where kind = 'payment_returned' and data ? 'giftCard'`,
   )
   expect(message).toEqual({ card: at.card.lastFour })
   await consistent()
@@ -363,7 +363,7 @@ describe('on request', () => {
     await doJobs(at.world)
     const agent = await staffOf(at.world, 'agent')
     const answer = async (accepts: boolean) => {
-      const found = await agent.api.show_desk_booking({ reference })
+      const found = await agent.api.show_admin_booking({ reference })
       if (!found.ok) throw new Error(found.error.code)
       const seen = { reference, version: found.data.version, status: found.data.booking.status }
       return accepts
@@ -460,7 +460,7 @@ describe('a change of the booking', () => {
       change_refunds: sar(refunded - 30_000),
       gift_card: null,
     })
-    const [email] = await at.world.sql(`select data from message where kind = 'booking_changed'`)
+    const [email] = await at.world.sql(`select data from notification where kind = 'booking_changed'`)
     expect(email?.['data']).toMatchObject({
       paid: changed.total.minor,
       refund: refunded,

@@ -69,7 +69,7 @@ test('a booking that fails because it is sold out writes nothing: no notificatio
   const again = { ...values, reference: 'TOOLATE01', userId: late.id, selection: mine } as NewBooking
   const { db } = world.services.database
   expect(await db.transaction((tx) => makeBooking(tx, again))).toEqual({ ok: false, error: { code: 'sold_out' } })
-  expect([await count(world, 'booking'), await count(world, 'message'), await count(world, 'cart_line')]).toEqual([
+  expect([await count(world, 'booking'), await count(world, 'notification'), await count(world, 'cart_line')]).toEqual([
     1, 1, 1,
   ])
   expect(await world.sql('select sum(sold)::int as sold from night_inventory')).toEqual([{ sold: 2 }])

@@ -55,7 +55,7 @@ const queued = async (world: TestWorld) =>
   (
     await world.sql(`select kind, status, data ->> 'received' as received, data ->> 'reference' as reference,
       (select jsonb_agg(one -> 'status') from jsonb_array_elements(data -> 'bookings') one) as bookings
-      from message order by created_at, kind`)
+      from notification order by created_at, kind`)
   ).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
 
 /** Sends what is due and returns it, with the names of the attachments. */
@@ -91,7 +91,7 @@ describe('an order of several bookings', () => {
     // Staff find it with every booking, also once its content is deleted.
     const { api } = await staffOf(world, 'agent')
     for (const one of references)
-      expect(await api.show_desk_booking({ reference: one })).toMatchObject({
+      expect(await api.show_admin_booking({ reference: one })).toMatchObject({
         data: { notifications: [{ kind: 'order_booked', status: 'sent' }] },
       })
   })
@@ -175,7 +175,7 @@ describe('an order of several bookings', () => {
     const [first = '', , visit = ''] = bookings.map((one) => one.reference)
     const reported = async (reference: string) => {
       const [found] = await world.sql(
-        `select one from message, jsonb_array_elements(data -> 'bookings') one where one ->> 'reference' = $1`,
+        `select one from notification, jsonb_array_elements(data -> 'bookings') one where one ->> 'reference' = $1`,
         [reference],
       )
       return found?.one as Record<string, unknown>
@@ -259,7 +259,7 @@ describe('an order of several bookings', () => {
     await doSweep(world)
     const expired = await world.sql(`select data ->> 'order' as "order",
       array(select name ->> 'en' from jsonb_array_elements(data -> 'together') name) as names
-      from message where kind = 'booking_expired'`)
+      from notification where kind = 'booking_expired'`)
     const held =
       await world.sql(`select coalesce(h.name, b.product -> 'row' -> 'title', b.product -> 'row' -> 'name') ->> 'en' as name
       from booking b left join hotel h on h.id = b.hotel_id where b.status = 'expired' order by b.id`)

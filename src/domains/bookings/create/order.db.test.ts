@@ -205,7 +205,7 @@ test('the held bookings of an order are reported in one e-mail with their total'
   await doSweep(world)
   expect(
     await world.sql(
-      `select (data ->> 'amount')::int as amount, (data ->> 'others')::int as others from message where kind = 'booking_held'`,
+      `select (data ->> 'amount')::int as amount, (data ->> 'others')::int as others from notification where kind = 'booking_held'`,
     ),
   ).toEqual([{ amount: toPay, others: 2 }])
 })
@@ -230,7 +230,7 @@ test('the receipt lists each line with its tax, and cancelling one booking refun
   await settle()
   const receipt = await guest.api.show_receipt({ reference: visit })
   if (!receipt.ok) throw new Error(receipt.error.code)
-  expect(receipt.data.lines.map(({ what }) => what)).toEqual(['Test House', 'Test journey', 'Test visit'])
+  expect(receipt.data.lines.map(({ what }) => what)).toEqual(['Test House', 'Test package', 'Test visit'])
   const booking = await guest.api.show_booking({ reference: visit })
   expect(receipt.data.order).toBe(booking.ok && booking.data.order)
   // The package is paid with its deposit of 30 percent, which has the same share of the tax.
@@ -291,7 +291,7 @@ test('an order costs its bookings that stay and the penalties of the cancelled o
   expect(after.bookings[0]).toMatchObject({ charged: penalty, paid: sar(nights), refunded: refund, due: sar(0) })
   const order = (of: string) =>
     world.sql(
-      `select data -> 'order' as rest from message where kind = 'booking_cancelled' and data ->> 'reference' = $1`,
+      `select data -> 'order' as rest from notification where kind = 'booking_cancelled' and data ->> 'reference' = $1`,
       [of],
     )
   expect(await order(stay)).toEqual([{ rest: { reference, others: 2, total: left } }])

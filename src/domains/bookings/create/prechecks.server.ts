@@ -62,11 +62,11 @@ export async function findDuplicate(
   { actor, selections, now }: { actor: Traveller; selections: ProductSelection[]; now: Date },
 ): Promise<BookingRow | null> {
   const digests = sql.param(selections.map(selectionDigest))
-  const found = await db.execute<{ reference: string }>(sql`
+  const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId} and selection = any(${digests}::text[])
       and (status = 'confirmed' or status in ('pending', 'waiting', 'waiting_user') and deadline_at > ${now.toISOString()})
     order by id desc limit 1`)
-  const [first] = found.rows
+  const [first] = result.rows
   return first ? findBooking(db, actor, first.reference) : null
 }
 
@@ -75,13 +75,13 @@ export async function findDuplicate(
  * traveller has just booked when the cart is empty. Null if there is none.
  */
 export async function findJustBooked(db: Queryable, actor: Traveller, now: Date): Promise<BookingRow | null> {
-  const found = await db.execute<{ reference: string }>(sql`
+  const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId}
       and (status = 'pending' and deadline_at > ${now.toISOString()}
         or order_id is not null and status in ('confirmed', 'waiting', 'waiting_user')
           and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${holdMinutes}))
     order by (status = 'pending') desc, id desc limit 1`)
-  const [first] = found.rows
+  const [first] = result.rows
   return first ? findBooking(db, actor, first.reference) : null
 }
 

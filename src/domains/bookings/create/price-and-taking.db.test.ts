@@ -11,7 +11,7 @@ import { makeWorld, quoteStay, standardContact, today, type TestTraveller, type 
 
 const nothingIsWritten = async (world: TestWorld) =>
   expect(
-    await world.sql(`select (select count(*)::int from booking) as bookings, (select count(*)::int from message) as messages,
+    await world.sql(`select (select count(*)::int from booking) as bookings, (select count(*)::int from notification) as messages,
       (select coalesce(sum(held + sold), 0)::int from departure) + (select coalesce(sum(held + sold), 0)::int from service_slot)
         + (select coalesce(sum(held + sold), 0)::int from night_inventory) as taken`),
   ).toEqual([{ bookings: 0, messages: 0, taken: 0 }])
@@ -22,7 +22,7 @@ const key = () => ({ idempotencyKey: `taking-${++keys}` })
 
 async function quotedPackage(world: TestWorld, guest: TestTraveller) {
   const [grand, small] = [await world.hotel(), await world.hotel()]
-  const { departures, id } = await addPackage(world, { starts: [20, 40], residence: [{ hotel: grand, nights: 4 }] })
+  const { departures, id } = await addPackage(world, { starts: [20, 40], hotels: [{ hotel: grand, nights: 4 }] })
   const [departure = 0, other = 0] = departures
   const quote = await guest.api.get_package_price({ departure_id: departure, party: ['2'], sharing: 'double' })
   if (!quote.ok) throw new Error(quote.error.code)
@@ -48,7 +48,7 @@ const packageWriters: Record<string, (quoted: QuotedPackage) => [string, unknown
   'has another hotel': ({ departure, small }) => [
     lockDeparture(departure),
     [
-      `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 48, '2026-12-01T09:00:00Z')`,
+      `insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 48, '2026-12-01T09:00:00Z')`,
       [departure, small.id],
     ],
   ],
@@ -91,11 +91,11 @@ test('a hotel that is substituted after the quote is accepted with a new quote, 
   const manager = await staffOf(world, 'manager')
   // The clock of the process that substitutes is behind: the booking was made before all the same.
   world.timeIs(`${today}T08:59:00Z`)
-  const [{ hotel = 0 } = {}] = await world.sql('select hotel_id as hotel from package_residence')
+  const [{ hotel = 0 } = {}] = await world.sql('select hotel_id as hotel from package_hotel')
   const change = { departure_id: departure, position: 1, seen_hotel_id: Number(hotel), hotel: small.slug, hours: 48 }
   expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true, data: { bookings: 1 } })
   const [substitution] = await world.sql(
-    'select at > (select max(created_at) from booking) as later from residence_change',
+    'select at > (select max(created_at) from booking) as later from hotel_substitution',
   )
   expect(substitution).toEqual({ later: true })
   const token = late.ok ? late.data.token : ''
@@ -239,8 +239,8 @@ test('the list of travellers and the questions of staff ask for the departure, n
   const { api } = await staffOf(world, 'manager')
   expect(await api.fetch_manifest({ departure })).toMatchObject({ data: { bookings: [{}] } })
   expect(await api.fetch_departure_hotels({ departure_id: departure })).toMatchObject({ data: { bookings: 1 } })
-  const shown = await api.fetch_departures({ departure_id: departure })
-  const { version = '' } = (shown.ok && shown.data.departure) || {}
+  const answer = await api.fetch_departures({ departure_id: departure })
+  const { version = '' } = (answer.ok && answer.data.departure) || {}
   await world.sql('update departure set sold = 0 where id = $1', [departure])
   expect(await api.delete_departure({ departure_id: departure, version })).toMatchObject({
     error: { code: 'booked_before' },
@@ -257,9 +257,9 @@ test('dates that staff move a stay to have the price under the lock', async () =
   const { api } = await staffOf(world, 'manager')
   const [check_in, check_out] = [addDays(today, 20), addDays(today, 22)]
   const quote = await api.quote_amendment({ reference, check_in, check_out })
-  const shown = await api.show_desk_booking({ reference })
-  if (!quote.ok || !shown.ok) throw new Error('not quoted')
-  const { version, booking } = shown.data
+  const result = await api.show_admin_booking({ reference })
+  if (!quote.ok || !result.ok) throw new Error('not quoted')
+  const { version, booking } = result.data
   const { status } = booking
   const accepted_total = quote.data.after
   const answer = await overtaken(

@@ -60,12 +60,12 @@ type ToPrice<Selection> = (
 
 const pricings: { [Kind in ProductSelection['kind']]: ToPrice<SelectionOf<Kind>> } = {
   async stay(db, selection, terms, at) {
-    const found = await priceSelection(db, selection, terms, at)
-    return found.ok ? done(stayToBook(found.data.hotel, found.data.priced)) : found
+    const priced = await priceSelection(db, selection, terms, at)
+    return priced.ok ? done(stayToBook(priced.data.hotel, priced.data.priced)) : priced
   },
   async package(db, selection, terms, at) {
-    const found = await pricePackageSelection(db, selection, terms, at)
-    return found.ok ? done(packageToBook(found.data)) : found
+    const price = await pricePackageSelection(db, selection, terms, at)
+    return price.ok ? done(packageToBook(price.data)) : price
   },
   async service(db, selection, terms, at) {
     const found = await priceServiceSelection(db, selection, terms, at)

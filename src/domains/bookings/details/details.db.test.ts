@@ -78,20 +78,20 @@ async function transferWorld() {
 async function bookQuoted(api: ApiClient, quote_token: string, payment_type: 'prepay' | 'arrival'): Promise<string> {
   const guests = [{ first_name: 'Amina', last_name: 'Nur' }]
   const input = { quote_token, guests, contact: standardContact, payment_type }
-  const made = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data.reference
+  const answer = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.reference
 }
 
 async function detailsOf(api: ApiClient, reference: string) {
-  const found = await api.fetch_booking_details({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.fetch_booking_details({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 const reminders = async (world: TestWorld) => {
   const sent = await world.sql(
-    `select dedupe_key as key, status from message where kind = 'booking_details' order by created_at, key`,
+    `select dedupe_key as key, status from notification where kind = 'booking_details' order by created_at, key`,
   )
   return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
 }
@@ -220,9 +220,9 @@ describe('the requirements of a product', () => {
 
 describe('my bookings', () => {
   const missing = async (api: ApiClient) => {
-    const found = await api.fetch_my_bookings({})
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data.map(({ missing_details }) => missing_details)
+    const answer = await api.fetch_my_bookings({})
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data.map(({ missing_details }) => missing_details)
   }
 
   test('say what is missing of a package and of a transfer, until when, and nothing once it is complete or over', async () => {
@@ -514,7 +514,7 @@ describe('reminders', () => {
     const { world, guest, book } = await flightWorld()
     await world.sql(`update "user" set locale = 'ar' where id = $1`, [guest.id])
     const reference = await book(['1'])
-    await world.sql(`delete from message`)
+    await world.sql(`delete from notification`)
     world.timeIs('2026-12-01T10:00:00Z')
     await doSweep(world)
     const out: string[] = []
@@ -544,7 +544,7 @@ describe('staff', () => {
     const list = await api.fetch_manifest({ departure })
     expect(list).toMatchObject({
       data: {
-        title: 'Test journey',
+        title: 'Test package',
         date: '2026-12-21',
         bookings: [{ reference, guest: 'Amina Nur', guests: 3, due_on: '2026-12-07', incomplete: 1, forms: 3 }],
         departures: [{ id: departure, bookings: 1 }],

@@ -109,16 +109,16 @@ type Listed = { booking: DetailBooking; answers: ReadonlyMap<number, Details> }
 async function readList({ db, ports, locale }: Context, choice: ListChoice) {
   const departure = 'departure' in choice ? await findDeparture(db, choice.departure) : null
   if ('departure' in choice && !departure) return null
-  const found = await findListed(db, choice)
+  const rows = await findListed(db, choice)
   const answers = await readAnswers(
     db,
     ports.vault,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
     title: departure ? inLocale(departure.title, locale) : '',
     date: 'day' in choice ? choice.day : (departure?.startsOn ?? ''),
-    bookings: found.map((booking): Listed => ({ booking, answers: answers.get(booking.id) ?? new Map() })),
+    bookings: rows.map((booking): Listed => ({ booking, answers: answers.get(booking.id) ?? new Map() })),
   }
 }
 

@@ -11,9 +11,9 @@ import { todayIn } from '#domains/shared/dates.ts'
 
 /** True if a booking requires details and none of them is missing. */
 export async function hasAllDetails(db: Queryable, vault: Vault, which: SQL): Promise<boolean> {
-  const found = await db.execute<{ id: number; product: BookedProduct }>(sql`
+  const result = await db.execute<{ id: number; product: BookedProduct }>(sql`
     select b.id, b.product from booking b where ${which} and b.product ? 'requirements'`)
-  const [booking] = found.rows
+  const [booking] = result.rows
   if (!booking) return false
   const answers = await readAnswers(db, vault, [booking.id])
   return countIncomplete(detailForms(booking.product), answers.get(booking.id) ?? new Map()) === 0

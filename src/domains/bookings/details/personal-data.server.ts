@@ -7,16 +7,16 @@ import type { PersonalData, Vault } from '#domains/context.ts'
 export function detailsOfPerson(vault: Vault): PersonalData {
   return {
     async collect(db, userId) {
-      const found = await db.execute<{ id: number; reference: string }>(sql`
+      const result = await db.execute<{ id: number; reference: string }>(sql`
         select b.id, b.reference from booking b where b.id in ${bookingsOf(userId)}
           and exists (select from booking_detail d where d.booking_id = b.id) order by b.id`)
       const answers = await readAnswers(
         db,
         vault,
-        found.rows.map(({ id }) => id),
+        result.rows.map(({ id }) => id),
       )
       return {
-        booking_details: found.rows.flatMap(({ id, reference }) =>
+        booking_details: result.rows.flatMap(({ id, reference }) =>
           [...(answers.get(id) ?? [])].map(([position, details]) => ({ reference, position, details })),
         ),
       }

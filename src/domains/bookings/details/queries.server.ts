@@ -26,8 +26,8 @@ const tables = sql`booking b left join hotel h on h.id = b.hotel_id left join ci
 
 /** A booking `b` with what its details need; null if there is none. */
 export async function findDetailBooking(db: Queryable, which: SQL): Promise<DetailBooking | null> {
-  const found = await db.execute<DetailBooking>(sql`select ${columns} from ${tables} where ${which}`)
-  return found.rows[0] ?? null
+  const result = await db.execute<DetailBooking>(sql`select ${columns} from ${tables} where ${which}`)
+  return result.rows[0] ?? null
 }
 
 /** The bookings of a list in the order of their time. */
@@ -39,29 +39,29 @@ export async function findListed(
     'departure' in list
       ? bookedDeparture(sql`${list.departure}`)
       : sql`b.kind = 'service' and b.check_in = ${list.day}::date`
-  const found = await db.execute<DetailBooking>(sql`
+  const result = await db.execute<DetailBooking>(sql`
     select ${columns} from ${tables} where b.status in ('confirmed', 'completed') and ${which}
     order by b.product ->> 'startsAt', b.id limit 2000`)
-  return found.rows
+  return result.rows
 }
 
 /** A departure with the title of its package; null if there is none. */
 export async function findDeparture(db: Queryable, id: number): Promise<{ title: Bilingual; startsOn: string } | null> {
-  const found = await db.execute<{ title: Bilingual; startsOn: string }>(sql`
+  const result = await db.execute<{ title: Bilingual; startsOn: string }>(sql`
     select p.title, d.starts_on::text as "startsOn" from departure d join package p on p.id = d.package_id where d.id = ${id}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 type DepartureChoice = { id: number; title: Bilingual; startsOn: string; bookings: number }
 
 /** Departures of the 120 days from `today` on that have confirmed bookings. */
 export async function findBookedDepartures(db: Queryable, today: string): Promise<DepartureChoice[]> {
-  const found = await db.execute<DepartureChoice>(sql`
+  const result = await db.execute<DepartureChoice>(sql`
     select d.id, p.title, d.starts_on::text as "startsOn", count(*)::int as bookings
     from departure d join booking b on ${bookedDeparture(sql`d.id`)} join package p on p.id = d.package_id
     where b.status = 'confirmed' and d.starts_on between ${today}::date and ${today}::date + 120
     group by d.id, p.title, d.starts_on order by d.starts_on, d.id limit 200`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -76,18 +76,18 @@ export async function findHotelsOfDay(
   const hotelOf = (which: SQL) => sql`(select h.name from booking o join hotel h on h.id = o.hotel_id
     where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled') and ${which}
     order by o.id limit 1)`
-  const found = await db.execute<{ pickUp: Bilingual | null; dropOff: Bilingual | null }>(sql`
+  const result = await db.execute<{ pickUp: Bilingual | null; dropOff: Bilingual | null }>(sql`
     select case when exists (select from place p where p.category = 'airport' and p.lat = s.lat and p.lon = s.lon)
         then s.meeting_point else ${hotelOf(sql`o.check_out = b.check_in and h.city = s.city`)} end as "pickUp",
       ${hotelOf(sql`o.check_in = b.check_in and h.city = coalesce(s.to_city, s.city)`)} as "dropOff"
     from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int where b.id = ${bookingId} and b.kind = 'service'`)
-  return found.rows[0] ?? { pickUp: null, dropOff: null }
+  return result.rows[0] ?? { pickUp: null, dropOff: null }
 }
 
 /** True if a booked service begins at an airport. */
 export async function findBeginsAtAirport(db: Queryable, bookingId: number): Promise<boolean> {
-  const found = await db.execute<{ begins: boolean }>(sql`select ${beginsAtAirport(bookingId)} as begins`)
-  return found.rows[0]?.begins ?? false
+  const result = await db.execute<{ begins: boolean }>(sql`select ${beginsAtAirport(bookingId)} as begins`)
+  return result.rows[0]?.begins ?? false
 }
 
 /** Names of the hotels and places to suggest for a booked service: those of the cities where it begins and ends. */
@@ -95,10 +95,10 @@ export async function findPlaceNames(db: Queryable, product: BookedProduct): Pro
   const { item } = factsOfProduct(product)
   if (!item) return []
   const service = product.kind === 'service' ? item.id : 0
-  const found = await db.execute<{ name: Bilingual }>(sql`
+  const result = await db.execute<{ name: Bilingual }>(sql`
     with cities as (select ${item.citySlug}::text as slug union select to_city from service where id = ${service} and to_city is not null)
     (select name from place where category = 'airport' or (city in (select slug from cities)
        and category in ('gate', 'mosque', 'holy_site', 'train_station', 'bus_station', 'hospital')) order by category, slug limit 150)
     union all (select name from hotel where city in (select slug from cities) and offered order by stars desc, slug limit 250)`)
-  return found.rows.map(({ name }) => name)
+  return result.rows.map(({ name }) => name)
 }

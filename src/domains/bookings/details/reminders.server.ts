@@ -42,12 +42,12 @@ export async function remindOfDetails(
       from open where local::date <= check_in and local::time between '08:00' and '21:00'
     )
     select s.id, 'details:' || s.reference || ':' || s.stage as key, s.product, s.due::text as "dueOn" from staged s
-    where not exists (select from message m where m.dedupe_key = 'details:' || s.reference || ':' || s.stage)
-      and not exists (select from message m where m.dedupe_key = any(array['details:' || s.reference || ':booked',
+    where not exists (select from notification m where m.dedupe_key = 'details:' || s.reference || ':' || s.stage)
+      and not exists (select from notification m where m.dedupe_key = any(array['details:' || s.reference || ':booked',
           'details:' || s.reference || ':14', 'details:' || s.reference || ':7', 'details:' || s.reference || ':3'])
         and m.created_at > ${at} - interval '40 hours' and s.stage not in ('1', 'overdue'))
       and (not exists (select from "user" u where u.id = s.user_id and not u.notify_reminders)
-        or not exists (select from message m where m.dedupe_key = any(array['details:' || s.reference || ':booked',
+        or not exists (select from notification m where m.dedupe_key = any(array['details:' || s.reference || ':booked',
           'details:' || s.reference || ':14', 'details:' || s.reference || ':7', 'details:' || s.reference || ':3',
           'details:' || s.reference || ':1', 'details:' || s.reference || ':overdue'])))
     order by s.id limit ${sweepSize}`)
@@ -72,7 +72,7 @@ export async function remindOfDetails(
 async function noteComplete(db: Queryable, key: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`
-    insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+    insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
     values (gen_random_uuid()::text, ${key}, 'email', '', 'en', 'booking_details', '{}', 'dropped', ${at}, ${at})
     on conflict (dedupe_key) do nothing`)
 }

@@ -23,7 +23,7 @@ async function passportRequested({ request = '', requestedFirst = false } = {}) 
   if (requestedFirst) await doJobs(world)
   const { reference } = made.data
   const seen = async () => {
-    const found = await noor.api.show_desk_booking({ reference })
+    const found = await noor.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     return { reference, status: found.data.booking.status, version: found.data.version }
   }
@@ -90,7 +90,7 @@ describe('requesting a document', () => {
       },
     })
     const [notification] = await world.sql(
-      `select data ->> 'need' as need from message where kind = 'booking_needs_you'`,
+      `select data ->> 'need' as need from notification where kind = 'booking_needs_you'`,
     )
     expect(notification).toEqual({ need: 'document' })
   })
@@ -102,7 +102,7 @@ describe('requesting a document', () => {
     const requested = await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'For the gate' })
     const second = requested.ok ? (requested.data.booking.documents[1]?.id ?? 0) : 0
     const [notification] = await world.sql(
-      `select data ->> 'token' as token from message where data ->> 'token' is not null`,
+      `select data ->> 'token' as token from notification where data ->> 'token' is not null`,
     )
     const token = String(notification?.token)
     const visitor = world.visitor()
@@ -137,7 +137,7 @@ describe('requesting a document', () => {
     const tokens = async () =>
       (
         await world.sql(
-          `select data ->> 'token' as token from message where data ->> 'token' is not null order by created_at`,
+          `select data ->> 'token' as token from notification where data ->> 'token' is not null order by created_at`,
         )
       ).map(({ token }) => String(token))
     const [token = ''] = await tokens()
@@ -244,7 +244,7 @@ test('a document for a confirmed booking: the booking stays confirmed, its trave
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
   const request = async () => {
-    const found = await noor.api.show_desk_booking({ reference })
+    const found = await noor.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     const { version } = found.data
     return noor.api.ask_for_document({ reference, status: 'confirmed', version, kind: 'visa', why: 'For the gate' })
@@ -253,7 +253,7 @@ test('a document for a confirmed booking: the booking stays confirmed, its trave
   expect(requested).toMatchObject({ ok: true, data: { booking: { status: 'confirmed', deadline_at: null } } })
   expect(
     await world.sql(
-      `select data ->> 'need' as need, data ->> 'deadline' as deadline from message
+      `select data ->> 'need' as need, data ->> 'deadline' as deadline from notification
       where kind = 'booking_needs_you' and data ->> 'reference' = $1`,
       [reference],
     ),
@@ -371,7 +371,7 @@ describe('deleting documents', () => {
     const second = await guest.requests(hotel, { request: 'demo:silent' })
     if (!second.ok) throw new Error(second.error.code)
     const { reference } = second.data
-    const found = await noor.api.show_desk_booking({ reference })
+    const found = await noor.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     const requested = await noor.api.ask_for_document({
       reference,

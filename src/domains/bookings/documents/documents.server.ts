@@ -104,7 +104,7 @@ export async function saveDocument(
     const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, whose)
       if (!booking) return err('not_found')
-      const goesOn = booking.status === 'confirmed' || booking.question === 'residence'
+      const goesOn = booking.status === 'confirmed' || booking.question === 'substitution'
       const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
       if (!goesOn && !inTime) return err('status_changed')
       const sent = await tx.execute(sql`
@@ -148,12 +148,12 @@ export async function openDocument(
   if (actor.kind !== 'traveller') return null
   const { staff } = actor
   const handles = staff?.proven === true && staff.role !== 'editor'
-  const found = await pool.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
+  const result = await pool.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
     select d.file, d.type, b.reference, coalesce(b.user_id = ${actor.userId}, false) as own
     from booking_document d join booking b on b.id = d.booking_id
     where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null
       and ((${handles} and ${ofHotels(sql`b.hotel_id`, hotelLimitOf(actor))}) or b.user_id = ${actor.userId})`)
-  const [row] = found.rows
+  const [row] = result.rows
   const body = row && (await getEncrypted(ports, row.file, () => boundToDocument(id)))
   return body ? { body, type: row.type, id, reference: row.reference, own: row.own } : null
 }

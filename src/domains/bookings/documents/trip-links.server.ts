@@ -31,18 +31,18 @@ type TripBooking = {
 
 /** The bookings that an owner can share, in the order of their dates. */
 export async function findShareable(db: Queryable, own: SQL): Promise<TripBooking[]> {
-  const found = await db.execute<TripBooking>(sql`
+  const result = await db.execute<TripBooking>(sql`
     select b.reference, b.order_id::text as "order", ${aboutOfBooking} as name, b.check_in, b.check_out,
       case when b.kind = 'stay' then b.check_out else b.check_out - 1 end as "lastDay"
     from booking b left join hotel h on h.id = b.hotel_id where ${own} and ${isShown} order by b.check_in, ${hasNoHour}, b.id limit 200`)
-  return found.rows
+  return result.rows
 }
 
 type TripLink = { id: number; name: string; createdAt: string; references: string[]; validUntil: string }
 
 /** The valid links that show any of the bookings. */
 export async function findTripLinks(db: Queryable, references: string[], now: Date): Promise<TripLink[]> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     id: number
     name: string
     createdAt: string
@@ -54,7 +54,7 @@ export async function findTripLinks(db: Queryable, references: string[], now: Da
     from trip_link l join trip_link_booking lb on lb.link_id = l.id join booking b on b.id = lb.booking_id and ${isAccepted}
     where l.revoked_at is null
     group by l.id having bool_or(b.reference = any(${sql.param(references)}::text[])) order by l.id`)
-  return found.rows
+  return result.rows
     .map(({ checkOut, ...link }) => ({ ...link, validUntil: linkEnd([{ checkOut }]) }))
     .filter(({ validUntil }) => validUntil >= tripToday(now))
 }
@@ -134,7 +134,7 @@ export function tripView(trip: readonly TripFacts[], locale: Locale): SharedTrip
       option: facts.option && optionText(translator(locale), inLocale(facts.option, locale), facts.vehicles),
       meeting: text(facts.meeting),
       flight: text(facts.flight),
-      hotels: facts.residence.map(({ name, nights }) => ({ name: inLocale(name, locale), nights })),
+      hotels: facts.hotels.map(({ name, nights }) => ({ name: inLocale(name, locale), nights })),
       programme: facts.programme.map(({ date, title }) => ({ date, title: inLocale(title, locale) })),
     })),
   }

@@ -22,7 +22,7 @@ export async function findMissingLegs(
   const cityOfStay = (next: SQL) => sql`(select oh.city from booking o join hotel oh on oh.id = o.hotel_id
     where (o.user_id = b.user_id or o.order_id = b.order_id) and o.id <> b.id
       and o.status not in ('rejected', 'expired', 'cancelled') and ${next} order by o.id limit 1)`
-  const found = await db.execute<{
+  const result = await db.execute<{
     product: BookedOf<'stay'>
     city: string
     before: string | null
@@ -37,7 +37,7 @@ export async function findMissingLegs(
       ${hasTravelOn(sql`b.check_in`)} as "hasArrival", ${hasTravelOn(sql`b.check_out`)} as "hasDeparture"
     from booking b join hotel h on h.id = b.hotel_id
     where b.reference = ${reference.toUpperCase()} and b.status = 'confirmed' and ${own}`)
-  const [stay] = found.rows
+  const [stay] = result.rows
   if (!stay) return null
   const { product, city, before, after, checkIn, checkOut } = stay
   const legs: MissingLeg[] = []

@@ -30,7 +30,7 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
   const answers = 'requirements' in row.product ? await readAnswers(db, vault, [row.id]) : null
   const details = answers?.get(row.id)?.get(0) ?? {}
   const named = [details.pick_up, details.drop_off, details.chair_place].filter((name) => name !== undefined)
-  const found = await db.execute<Pick<Ride, 'hotels' | 'fromAirport' | 'toCity'>>(sql`select
+  const result = await db.execute<Pick<Ride, 'hotels' | 'fromAirport' | 'toCity'>>(sql`select
     (select coalesce(json_agg(json_build_object('name', h.name, 'street', h.street, 'district', d.name)), '[]')
       from hotel h join district d on d.id = h.district_id
       where h.name ->> 'en' = any(${sql.param(named)}::text[]) or h.name ->> 'ar' = any(${sql.param(named)}::text[])) as hotels,
@@ -38,7 +38,7 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
     (select c.name from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
       join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city
       where b.id = ${row.id} and b.kind = 'service') as "toCity"`)
-  const { hotels = [], fromAirport = false, toCity = null } = found.rows[0] ?? {}
+  const { hotels = [], fromAirport = false, toCity = null } = result.rows[0] ?? {}
   if (Object.keys(details).length === 0 && !toCity) return null
   return { details, hotels, fromAirport, toCity, phone: row.contact.phone }
 }
@@ -71,7 +71,7 @@ export function driverLines(
     t(texts.driver, words),
     t(texts.booked, { guest: guests[0] ?? '', reference, at }),
     ...(voucher.flight ? [t('voucher.driverFlight', { flight: inLocale(voucher.flight, locale) })] : []),
-    ...voucher.residence.map((hotel) =>
+    ...voucher.hotels.map((hotel) =>
       t('voucher.driverHotel', {
         dates: format.stayRange(hotel.first_day, hotel.last_day),
         name: inLocale(hotel.name, locale),

@@ -91,7 +91,7 @@ function whoLines(
 
 function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { locale } = t
-  const { address, phone, meeting, flight, residence: packageHotels, point } = voucher
+  const { address, phone, meeting, flight, hotels: packageHotels, point } = voucher
   return [
     ...(voucherKinds[voucher.kind].showsAddress
       ? [{ label: t('voucher.address'), value: inLocale(address, locale) }]

@@ -57,7 +57,7 @@ describe('a voucher', () => {
     const { guest, reference, voucher } = await booked(world)
     const manager = await staffOf(world, 'manager')
     const record = async (minor: number) => {
-      const seen = await manager.api.show_desk_booking({ reference })
+      const seen = await manager.api.show_admin_booking({ reference })
       if (!seen.ok) throw new Error(seen.error.code)
       const { version, booking } = seen.data
       const cash = { reference, version, status: booking.status, minor, way: 'cash' as const }
@@ -87,11 +87,11 @@ describe('a voucher', () => {
   test('of a package lists its programme by date, its hotels by night, and where its group meets', async () => {
     const world = await makeWorld()
     const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'makkah' }
-    const residence = [
+    const hotels = [
       { hotel: await world.hotel(), nights: 3 },
       { hotel: named, nights: 1 },
     ]
-    const { departures } = await addPackage(world, { starts: [20], residence })
+    const { departures } = await addPackage(world, { starts: [20], hotels })
     await addCity(world, 'jeddah', { en: 'Jeddah', ar: 'جدة' })
     await world.sql(
       `update package set departure_city = 'jeddah', meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`,
@@ -105,18 +105,18 @@ describe('a voucher', () => {
       payment_type: 'arrival' as const,
       quote_token: quote.ok ? quote.data.token : '',
     }
-    const made = await api.store_booking(form, { idempotencyKey: 'package-voucher' })
-    const shown = await api.show_voucher({ reference: made.ok ? made.data.reference : '' })
-    expect(shown).toMatchObject({
+    const answer = await api.store_booking(form, { idempotencyKey: 'package-voucher' })
+    const result = await api.show_voucher({ reference: answer.ok ? answer.data.reference : '' })
+    expect(result).toMatchObject({
       data: {
         kind: 'package',
-        name: { en: 'Test journey' },
+        name: { en: 'Test package' },
         // Its destination, not only its departure.
         address: { en: 'Makkah · From Jeddah', ar: 'مكة المكرمة · من جدة' },
         starts_at: '08:00',
         rooms: [{ sharing: 'double', adults: 2 }],
         meeting: { en: 'Airport, hall 2' },
-        residence: [
+        hotels: [
           {
             name: { en: 'Test House' },
             nights: 3,
@@ -129,13 +129,13 @@ describe('a voucher', () => {
         programme: [{ date: '2026-12-21', title: { en: 'The first day' } }],
       },
     })
-    const { last_day, arrival_en } = shown.ok ? shown.data : {}
+    const { last_day, arrival_en } = result.ok ? result.data : {}
     // The driver learns the hotels by their nights; what begins is not called an arrival.
     expect(arrival_en?.join(' ')).toMatch(
       /Meeting point: Airport, hall 2\. .*: Monday 21 December 2026, at 08:00\. Hotel 21.*24 Dec 2026: Test House, 7 Test Lane, Ajyad, Makkah\./,
     )
     expect(arrival_en?.join(' ')).not.toMatch(/arrival/)
-    expect(made).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })
+    expect(answer).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })
   })
 })
 
@@ -299,16 +299,15 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     expect(offered).toMatchObject({ data: [{ vehicles }] })
     const ride = { option_id: options[0] ?? 0, date, time: '09:00', people }
     const { reference } = await bookQuoted(api, await api.get_service_price(ride))
-    const shown = await api.show_voucher({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    expect(shown.data).toMatchObject({ vehicles, option: { en: 'An option' } })
-    expect(shown.data.arrival_en.includes(`${named}.`)).toBe(vehicles > 1)
-    expect(shown.data.arrival_ar.includes('مركبتان: خيار.')).toBe(vehicles > 1)
-    const sheet = voucherSheet(shown.data, translator('en')).parts.flatMap(({ lines }) => lines)
+    const answer = await api.show_voucher({ reference })
+    if (!answer.ok) throw new Error(answer.error.code)
+    expect(answer.data).toMatchObject({ vehicles, option: { en: 'An option' } })
+    expect(answer.data.arrival_en.includes(`${named}.`)).toBe(vehicles > 1)
+    expect(answer.data.arrival_ar.includes('مركبتان: خيار.')).toBe(vehicles > 1)
+    const sheet = voucherSheet(answer.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
-  expect(await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from message order by 1 desc`)).toEqual([
-    { vehicles: 2 },
-    { vehicles: 1 },
-  ])
+  expect(
+    await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from notification order by 1 desc`),
+  ).toEqual([{ vehicles: 2 }, { vehicles: 1 }])
 })

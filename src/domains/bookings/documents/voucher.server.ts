@@ -87,7 +87,7 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 
 /** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
-  const found = await db.execute<VoucherRow>(sql`
+  const result = await db.execute<VoucherRow>(sql`
     select b.id, b.reference, b.status, b.payment_type as "paymentType",
       b.payment_status as "paymentStatus", b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
@@ -103,7 +103,7 @@ export async function findVoucherRows(db: Queryable, which: SQL): Promise<Vouche
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id
     where ${which} order by b.check_in, ${hasNoHour}, b.id`)
-  return found.rows
+  return result.rows
 }
 
 /** The data whose change makes a printed voucher outdated. */
@@ -226,13 +226,13 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: null,
       flight: null,
-      residence: [],
+      hotels: [],
       programme: [],
     }
   },
   async package(booked, _, { db, now }) {
     const { row, departure, priced, timeZone, startsAt } = booked
-    const found = await findPackage(db, { departure: departure.id }, todayIn(timeZone, now))
+    const travelPackage = await findPackage(db, { departure: departure.id }, todayIn(timeZone, now))
     const common = commonFacts(booked)
     const rooms = priced.rooms.map((room) => ({
       name: null,
@@ -245,16 +245,21 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       ...common,
       kind: 'package',
       name: row.title,
-      address: found ? placesOf(found) : row.departureCity.name,
+      address: travelPackage ? placesOf(travelPackage) : row.departureCity.name,
       starts_at: startsAt,
       rooms,
       option: null,
       vehicles: 1,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
-      meeting: row.meetingPoint ?? found?.meetingPoint ?? row.departureCity.name,
-      flight: found?.aviation?.label ?? null,
-      residence: found ? await hotelsByNight(db, packageHotelsOf(found, departure.id), common.first_day) : [],
-      programme: (found?.programme ?? []).map(({ title }, i) => ({ date: addDays(common.first_day, i), title })),
+      meeting: row.meetingPoint ?? travelPackage?.meetingPoint ?? row.departureCity.name,
+      flight: travelPackage?.aviation?.label ?? null,
+      hotels: travelPackage
+        ? await hotelsByNight(db, packageHotelsOf(travelPackage, departure.id), common.first_day)
+        : [],
+      programme: (travelPackage?.programme ?? []).map(({ title }, i) => ({
+        date: addDays(common.first_day, i),
+        title,
+      })),
     }
   },
   service(booked) {
@@ -271,7 +276,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       people: priced.adults + priced.childAges.length,
       meeting: row.meetingPoint,
       flight: null,
-      residence: [],
+      hotels: [],
       programme: [],
     }
   },
@@ -295,12 +300,12 @@ async function hotelsByNight(
   db: Queryable,
   hotels: readonly PackageHotelRow[],
   firstDay: string,
-): Promise<Voucher['residence']> {
+): Promise<Voucher['hotels']> {
   const ids = hotels.flatMap(({ hotelId }) => hotelId ?? [])
-  const found = await db.execute<{ id: number; street: Bilingual; district: Bilingual; city: Bilingual }>(sql`
+  const result = await db.execute<{ id: number; street: Bilingual; district: Bilingual; city: Bilingual }>(sql`
     select h.id, h.street, d.name as district, c.name as city from hotel h join city c on c.slug = h.city
       join district d on d.id = h.district_id where h.id = any(${sql.param(ids)}::int[])`)
-  const addresses = new Map(found.rows.map(({ id, street, district, city }) => [id, joined(street, district, city)]))
+  const addresses = new Map(result.rows.map(({ id, street, district, city }) => [id, joined(street, district, city)]))
   let day = firstDay
   return hotels.map(({ hotelId, name, city, nights }) => {
     const from = day
@@ -311,8 +316,8 @@ async function hotelsByNight(
 }
 
 /** The cities of the hotels of a package and the city it leaves from, for the headline. */
-function placesOf({ residence, departureCity }: PackageRow): Bilingual {
-  const cities = new Map(residence.map(({ city }) => [city.slug, city.name]))
+function placesOf({ hotels, departureCity }: PackageRow): Bilingual {
+  const cities = new Map(hotels.map(({ city }) => [city.slug, city.name]))
   return inBoth((t, format) =>
     destinationsText(t, format, {
       city: inLocale(departureCity.name, t.locale),

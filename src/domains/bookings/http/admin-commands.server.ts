@@ -50,7 +50,7 @@ export async function saveArrivalPayment(
   // The rest can be paid online.
   if (minor !== max && minor % chargeStep(booking.price.currency) !== 0)
     return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
-  const saved = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)
   // It may cover an overdue instalment; for one that is still overdue the grace period restarts.
@@ -60,11 +60,11 @@ export async function saveArrivalPayment(
   await notifyRecordedPayment(
     db,
     booking,
-    { key: `recorded:${booking.reference}:${saved.rows[0]?.id}`, amount: minor },
+    { key: `recorded:${booking.reference}:${result.rows[0]?.id}`, amount: minor },
     now,
   )
   // Last, because the invoice locks its series of numbers.
-  const [{ id: arrivalPaymentId } = { id: 0 }] = saved.rows
+  const [{ id: arrivalPaymentId } = { id: 0 }] = result.rows
   const { currency } = booking.price
   const paid = { booking, amount: minor, after: booking.received, change: null }
   await issueReceipt(db, { arrivalPaymentId, currency }, [paid], now)

@@ -34,7 +34,7 @@ import { todayIn } from '#domains/shared/dates.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
-  async fetch_desk_bookings(context, { after, limit, in_house, ...filter }) {
+  async fetch_admin_bookings(context, { after, limit, in_house, ...filter }) {
     await releaseToRead(context, sql`true`)
     const { db, locale, now, actor } = context
     const { hotels } = actor.staff
@@ -53,7 +53,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     })
   },
 
-  async show_desk_booking(context, { reference }) {
+  async show_admin_booking(context, { reference }) {
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
     return shown(context, reference)
   },
@@ -80,7 +80,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       ),
     ),
 
-  async quote_desk_cancellation(context, { reference, goodwill }) {
+  async quote_admin_cancellation(context, { reference, goodwill }) {
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
     const booking = await find(context, reference)
     if (!booking) return err('not_found')
@@ -170,7 +170,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   async send_notification_again(context, { reference, notification }) {
     const { db, now, audits } = context
     const queued = await db.execute<{ kind: string }>(sql`
-      update message m set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
+      update notification m set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
       from booking b where b.reference = ${reference.toUpperCase()} and m.id = ${notification} and m.status = 'failed'
         and ${notificationOf(sql`b.reference`, sql`b.id`)}
       returning m.kind`)

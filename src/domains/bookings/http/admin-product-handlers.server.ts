@@ -100,7 +100,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
       package_hotels: packageHotelsOf(row, departure_id).map((packageHotel) => ({
         position: packageHotel.position,
         package_hotel: packageHotelView(packageHotel, locale),
-        substituted: !row.residence.includes(packageHotel),
+        substituted: !row.hotels.includes(packageHotel),
       })),
     })
   },

@@ -77,10 +77,10 @@ export async function countOpen(
   db: Queryable,
   hotels: HotelLimit,
 ): Promise<{ waiting: number; waiting_user: number; pending: number }> {
-  const found = await db.execute<{ status: BookingStatus; n: number }>(sql`
+  const result = await db.execute<{ status: BookingStatus; n: number }>(sql`
     select status, count(*)::int as n from booking
     where deadline_at is not null and ${ofHotels(sql`hotel_id`, hotels)} group by status`)
-  const of = (status: BookingStatus) => found.rows.find((row) => row.status === status)?.n ?? 0
+  const of = (status: BookingStatus) => result.rows.find((row) => row.status === status)?.n ?? 0
   return { waiting: of('waiting'), waiting_user: of('waiting_user'), pending: of('pending') }
 }
 
@@ -112,11 +112,11 @@ type EventRow = ChangedSince['events'][number]
 
 /** The events of a booking after a given event, oldest first, with their actors. */
 export async function findEvents(db: Queryable, bookingId: number, after = 0): Promise<EventRow[]> {
-  const found = await db.execute<Omit<EventRow, 'by'> & { actor: string; name: string | null }>(sql`
+  const result = await db.execute<Omit<EventRow, 'by'> & { actor: string; name: string | null }>(sql`
     select e.id::int as id, ${isoInstant(sql`e.at`)} as at, e.actor, u.name, e.from_status as "from", e.to_status as "to", e.note
     from booking_event e left join "user" u on u.id = split_part(e.actor, ':', 2)
     where e.booking_id = ${bookingId} and e.id > ${after} order by e.id`)
-  return found.rows.map(({ actor, name, ...event }) => ({ ...event, by: doerOf(actor, name) }))
+  return result.rows.map(({ actor, name, ...event }) => ({ ...event, by: doerOf(actor, name) }))
 }
 
 function doerOf(actor: string, name: string | null): EventRow['by'] {
@@ -149,7 +149,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const refunded = sql`case when ${beyond} then (select coalesce(sum(r.amount_minor), 0)::int from refund r
     where r.payment_id = p.id and r.reference = b.reference) else p.refunded_minor end`
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
-  const found = await db.execute<AdminFacts>(sql`
+  const result = await db.execute<AdminFacts>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
@@ -179,12 +179,12 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${isoInstant(sql`m.created_at`)}, 'sent_at', ${isoInstant(sql`m.sent_at`)}, 'error', m.error,
          'pay_link', case when m.status = 'failed' and m.kind = 'payment_link' then '/' || m.locale || '/booking/pay?token=' || (m.data ->> 'token') end) order by m.created_at, m.id), '[]')
-       from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
+       from notification m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
       (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where b.reference = ${reference.toUpperCase()}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Condition: a notification `m` is about a booking, by its data or its key, or that of its payment or order. */

@@ -29,7 +29,7 @@ async function site(...callers: Caller[]) {
   }
   const { api } = await staffOf(world, 'agent')
   const found = async (q: string) => {
-    const list = await api.fetch_desk_bookings({ q })
+    const list = await api.fetch_admin_bookings({ q })
     if (!list.ok) throw new Error(list.error.code)
     return list.data.rows.map((row) => references.get(row.reference) ?? '').toSorted()
   }

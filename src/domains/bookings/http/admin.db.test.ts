@@ -39,7 +39,7 @@ test("bookings are found by any common spelling of their hotel's name", async ()
   const names = ['Test House', 'دار التجربة'].map(searchKey)
   await world.sql('update hotel set search_key = $1', [names.join('|')])
   const found = async (requested: string) => {
-    const list = await noor.api.fetch_desk_bookings({ hotel: requested })
+    const list = await noor.api.fetch_admin_bookings({ hotel: requested })
     return list.ok ? list.data.rows.map((row) => row.reference) : []
   }
   for (const requested of [hotel.slug, 'test HOUSE', 'التجربه'])
@@ -170,8 +170,8 @@ describe('a confirmed stay', () => {
 
   test('is found by reference, name, e-mail and phone, and by its dates', async () => {
     const { agent, reference } = await confirmed()
-    const found = async (input: Parameters<ApiClient['fetch_desk_bookings']>[0]) => {
-      const answer = await agent.api.fetch_desk_bookings(input)
+    const found = async (input: Parameters<ApiClient['fetch_admin_bookings']>[0]) => {
+      const answer = await agent.api.fetch_admin_bookings(input)
       return answer.ok ? answer.data.rows.map((row) => row.reference) : [answer.error.code]
     }
     const grouped = `${reference.slice(0, 3)}-${reference.slice(3, 6)} ${reference.slice(6)}`
@@ -209,7 +209,7 @@ describe('a confirmed stay', () => {
     })
   })
 
-  test('on request is moved to dates that the desk has agreed with the hotel', async () => {
+  test('on request is moved to dates that staff have agreed with the hotel', async () => {
     const { world, reference, noor, seen } = await requestInAdmin()
     await noor.api.confirm_waiting_booking(seen)
     const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 8) }
@@ -225,7 +225,7 @@ describe('a confirmed stay', () => {
     const early = await agent.api.check_guest_in(await seenBy(agent.api, reference))
     expect(early).toMatchObject({ ok: false, error: { code: 'conflict' } })
     const may = async () => {
-      const shown = await agent.api.show_desk_booking({ reference })
+      const shown = await agent.api.show_admin_booking({ reference })
       return shown.ok && [shown.data.can_check_in, shown.data.can_be_no_show]
     }
     expect(await may()).toEqual([false, false])
@@ -249,7 +249,7 @@ describe('a confirmed stay', () => {
     // A payment recorded by mistake is reversed by a manager, once; both rows stay.
     const manager = await staffOf(world, 'manager')
     const payments = async () => {
-      const shown = await manager.api.show_desk_booking({ reference })
+      const shown = await manager.api.show_admin_booking({ reference })
       if (!shown.ok) throw new Error(shown.error.code)
       return shown.data.arrival_payments
     }
@@ -296,8 +296,8 @@ describe('a confirmed stay', () => {
     const { world, agent, reference } = await confirmed(addDays(today, 1))
     const { api } = await staffOf(world, 'manager')
     const [byTerms, byGoodwill] = [
-      await agent.api.quote_desk_cancellation({ reference }),
-      await api.quote_desk_cancellation({ reference, goodwill: true }),
+      await agent.api.quote_admin_cancellation({ reference }),
+      await api.quote_admin_cancellation({ reference, goodwill: true }),
     ]
     if (!byTerms.ok || !byGoodwill.ok) throw new Error('no cancellation quote was returned')
     expect([byTerms.data.penalty.minor > 0, byGoodwill.data.penalty.minor]).toEqual([true, 0])
@@ -319,11 +319,11 @@ describe('a confirmed stay', () => {
     const noted = await agent.api.add_booking_note({ reference, text: 'Arrives late' })
     expect(noted).toMatchObject({ ok: true, data: { notes: [{ name: 'Test agent', text: 'Arrives late' }] } })
     await world.sql(
-      `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+      `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
        values ('lost', $1, 'email', 'guest@example.com', 'en', 'welcome', '{}', 'failed', 8, now(), 'no route', now())`,
       [`booking:${reference}`],
     )
-    expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+    expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
       ok: true,
       data: {
         notifications: expect.arrayContaining([
@@ -332,14 +332,15 @@ describe('a confirmed stay', () => {
       },
     })
     await world.sql(
-      `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+      `insert into notification (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
        values ('link', $1, 'sms', '+966512345678', 'ar', 'payment_link', '{"token":"abc"}', 'failed', 1, now(), 'no_provider', now())`,
       [`pay-link:${reference}:1`],
     )
-    await world.sql(`update message set data = data || jsonb_build_object('reference', $1::text) where id = 'link'`, [
-      reference,
-    ])
-    expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+    await world.sql(
+      `update notification set data = data || jsonb_build_object('reference', $1::text) where id = 'link'`,
+      [reference],
+    )
+    expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
       data: {
         notifications: expect.arrayContaining([
           expect.objectContaining({ id: 'link', pay_link: '/ar/booking/pay?token=abc' }),
@@ -373,7 +374,7 @@ describe('money paid online', () => {
     expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1)
     await doJobs(world)
     expect(await payments()).toMatchObject([{ refunded: 10_000 }])
-    expect(await api.show_desk_booking({ reference })).toMatchObject({
+    expect(await api.show_admin_booking({ reference })).toMatchObject({
       ok: true,
       data: {
         captured: { minor: toPay - 10_000 },
@@ -389,7 +390,7 @@ describe('money paid online', () => {
     ).toMatchObject({ ok: true, data: { cancelled: { refund: { minor: toPay - 10_000 } } } })
     await doJobs(world)
     expect([await payments(), await balances()]).toMatchObject([[{ refunded: toPay, status: 'refunded' }], {}])
-    expect(await api.show_desk_booking({ reference })).toMatchObject({
+    expect(await api.show_admin_booking({ reference })).toMatchObject({
       ok: true,
       data: { booking: { payment_status: 'refunded' } },
     })
@@ -488,7 +489,7 @@ describe('a stay that moves while its payment page is open', () => {
       const former = { status: 'failed', captured: 0 }
       expect(await payments()).toMatchObject([former, { status: 'refunded', captured: toPay, refunded: toPay }])
       expect(
-        await world.sql(`select kind, data ->> 'reason' as reason from message where kind like 'payment%'`),
+        await world.sql(`select kind, data ->> 'reason' as reason from notification where kind like 'payment%'`),
       ).toEqual([{ kind: 'payment_returned', reason: 'outdated' }])
       await paysAtLast()
     },

@@ -41,7 +41,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
     )
   },
 
-  show_desk_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
+  show_admin_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
 
   async mark_conversation_read(context, { reference }) {
     const { db, now, audits } = context

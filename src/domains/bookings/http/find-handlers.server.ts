@@ -52,9 +52,9 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const { to, code } = read.data
     const reference = normal(typed.reference)
     const tried = { purpose: 'booking' as const, destination: to.address, device: deviceOf(reference), code }
-    const found = await tryCode(pool, tried, { signer: ports.signer, now })
-    const booking = found && (await findByContact(pool, reference, to))
-    if (!found || !booking || !(await consumeCode(pool, found.id, now)))
+    const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
+    const booking = attempt && (await findByContact(pool, reference, to))
+    if (!attempt || !booking || !(await consumeCode(pool, attempt.id, now)))
       return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     await recordAccountEvent(pool, { userId: booking.userId, kind: 'booking_opened', address, now })
     setCookie(startedSession(ports, booking, now))
@@ -93,8 +93,8 @@ async function findByContact(db: Queryable, reference: string, to: Destination):
     to.channel === 'email'
       ? sql`lower(b.contact ->> 'email') = ${to.address}`
       : sql`b.contact ->> 'phone' = ${to.address}`
-  const found = await db.execute<FoundBooking>(sql`
+  const result = await db.execute<FoundBooking>(sql`
     select b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" from booking b
     where b.reference = ${reference} and ${isContact} and not exists (select from api_key k where k.user_id = b.user_id)`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

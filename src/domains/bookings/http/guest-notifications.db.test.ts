@@ -216,7 +216,7 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
   substitute_hotel: {
     sends: 'booking_needs_you',
     story: async ({ world, api, guest, hotel, portal }) => {
-      const { departures } = await addPackage(world, { starts: [20], residence: [{ hotel, nights: 4 }] })
+      const { departures } = await addPackage(world, { starts: [20], hotels: [{ hotel, nights: 4 }] })
       const departure_id = departures[0] ?? 0
       await bookQuoted(guest.api, await guest.api.get_package_price({ departure_id, party: ['2'], sharing: 'double' }))
       const change = { departure_id, position: 1, seen_hotel_id: hotel.id, hotel: portal.slug, hours: 48 }
@@ -266,19 +266,19 @@ const stories = Object.entries(commands).flatMap(([name, one]) => ('story' in on
 test.each(stories)('%s sends the guest what has changed', async (_, { sends, story }) => {
   const at = await scene()
   const command = await story(at)
-  await letters(at.world)
+  await notificationsOf(at.world)
   expect(await command()).toMatchObject({ ok: true })
-  const sent = await letters(at.world)
+  const sent = await notificationsOf(at.world)
   expect(sent).toEqual([sends])
 })
 
 /** The kinds of e-mails that the guest gets now, each once. */
-async function letters({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
+async function notificationsOf({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
   timeIs(new Date(services.clock().getTime() + 400_000).toISOString())
   const at = { services, sql, timeIs, ...world }
   await doJobs(at)
   await doSweep(at)
-  const rows = await sql(`update message set recipient = '' where recipient = $1 returning kind`, [
+  const rows = await sql(`update notification set recipient = '' where recipient = $1 returning kind`, [
     standardContact.email,
   ])
   return [...new Set(rows.map(({ kind }) => kind))]
@@ -293,8 +293,8 @@ test('the e-mail about dates that staff moved has the new dates, the refund, and
   const dates = { check_in: addDays(soon, 3), check_out: addDays(soon, 4) }
   const { after, refund } = reached(await api.quote_amendment({ reference, ...dates }))
   reached(await api.amend_dates({ ...(await seenBy(api, reference)), ...dates, accepted_total: after }))
-  const [letter] = await world.sql(`select data, locale from message where kind = 'booking_changed'`)
-  const data = letter?.data as Parameters<ReturnType<typeof emailAttachments>>[0]['data']
+  const [notification] = await world.sql(`select data, locale from notification where kind = 'booking_changed'`)
+  const data = notification?.data as Parameters<ReturnType<typeof emailAttachments>>[0]['data']
   expect(data).toMatchObject({
     outcome: 'applied',
     checkIn: dates.check_in,

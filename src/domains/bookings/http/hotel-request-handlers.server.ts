@@ -268,15 +268,15 @@ async function findChoices(
   { rooms }: PricedStay,
   locale: Locale,
 ): Promise<HotelRequest['choices']> {
-  const found = await db.execute<Rate>(sql`
+  const result = await db.execute<Rate>(sql`
     select r.id, rt.id as "roomTypeId", rt.name, r.board, r.policy_id as "policyId", r.price_basis_points as "basisPoints"
     from rate_plan r join room_type rt on rt.id = r.room_type_id
     where rt.hotel_id = ${hotelId} and r.payment in ('both', ${paymentType}) order by rt.id, r.id`)
   const booked = new Set(rooms.map(({ ratePlanId }) => ratePlanId))
-  const policies = new Set(found.rows.flatMap(({ id, policyId }) => (booked.has(id) ? [policyId] : [])))
+  const policies = new Set(result.rows.flatMap(({ id, policyId }) => (booked.has(id) ? [policyId] : [])))
   const order = ({ id, policyId, basisPoints }: Rate) =>
     (booked.has(id) ? 0 : policies.has(policyId) ? 1 : 2) * 1e6 + basisPoints
-  const groups = Map.groupBy(found.rows, ({ roomTypeId, board }) => `${roomTypeId}:${board}`)
+  const groups = Map.groupBy(result.rows, ({ roomTypeId, board }) => `${roomTypeId}:${board}`)
   return [...groups.values()].flatMap((rates) => {
     // Each booked rate is a choice, so that a room can stay as it is.
     const own = rates.filter(({ id }) => booked.has(id))

@@ -60,11 +60,11 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       return done(await giftCardsOf(context, owner))
     }
     if ('code' in card) {
-      const found = await findUsableByCode(context, card.code)
-      if (!found.ok) return found
-      const second = await secondCardError(context, found.data.id)
+      const giftCard = await findUsableByCode(context, card.code)
+      if (!giftCard.ok) return giftCard
+      const second = await secondCardError(context, giftCard.data.id)
       if (second) return second
-      await saveGiftCardOfCheckout(db, ensureCartOwner(context), found.data.id, now)
+      await saveGiftCardOfCheckout(db, ensureCartOwner(context), giftCard.data.id, now)
     } else {
       const userId = actor.kind === 'traveller' ? actor.userId : null
       const own = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)

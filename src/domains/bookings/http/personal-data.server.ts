@@ -5,7 +5,7 @@ import type { PersonalData } from '#domains/context.ts'
 /** Personal data in bookings and their payments. */
 export const bookingsOfPerson: PersonalData = {
   async collect(db, userId) {
-    const found = await db.execute(sql`
+    const result = await db.execute(sql`
       select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
         b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.decline_comment, b.created_at, b.kind, h.name as hotel, b.product
       from booking b left join hotel h on h.id = b.hotel_id where b.id in ${bookingsOf(userId)} order by b.created_at, b.id`)
@@ -54,7 +54,7 @@ export const bookingsOfPerson: PersonalData = {
       where c.user_id = ${userId} or (u.email_verified and lower(c.holder_email) = lower(u.email)) order by c.id`)
     return {
       gift_cards: giftCards.rows,
-      bookings: found.rows,
+      bookings: result.rows,
       booking_events: events.rows,
       booking_notes: notes.rows,
       booking_messages: messages.rows,

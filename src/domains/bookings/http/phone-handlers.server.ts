@@ -25,12 +25,12 @@ export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
     const requested = { ...input, contact }
     const opened = await openQuote(context, input.quote_token)
     if (!opened.ok) return opened
-    const made = await createBooking<ProductError, 'gift_card_changed'>(context, opened.data, requested, {
+    const outcome = await createBooking<ProductError, 'gift_card_changed'>(context, opened.data, requested, {
       bookedFor,
       gift: gift?.data,
     })
-    if (!made.ok) return made
-    const { reference } = made.data
+    if (!outcome.ok) return outcome
+    const { reference } = outcome.data
     const booking = await lockBooking(db, sql`b.reference = ${reference}`)
     if (!booking) throw new Error(`booking ${reference} was not found after it was created`)
     if (booking.status === 'pending') await sendPayLink({ db, ports, now }, booking, 'booked')
@@ -65,8 +65,8 @@ async function giftOf(context: Context, { code, amount }: RequestedGift, payment
   if (paymentType === 'arrival') {
     return err('invalid_input', { errors: [{ path: 'gift_card.code', code: 'gift_card_on_arrival' }] })
   }
-  const found = await findUsableByCode(context, code)
-  if (found.ok) return done({ card: found.data, accepted: amount, changed: err('gift_card_changed') })
-  const errors = found.error.errors?.map((one) => ({ ...one, path: `gift_card.${one.path}` }))
-  return { ...found, error: { ...found.error, ...(errors && { errors }) } }
+  const card = await findUsableByCode(context, code)
+  if (card.ok) return done({ card: card.data, accepted: amount, changed: err('gift_card_changed') })
+  const errors = card.error.errors?.map((one) => ({ ...one, path: `gift_card.${one.path}` }))
+  return { ...card, error: { ...card.error, ...(errors && { errors }) } }
 }

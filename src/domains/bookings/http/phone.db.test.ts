@@ -45,7 +45,7 @@ async function onThePhone({ supply }: { supply?: 'own' | 'portal' } = {}) {
     return made.data
   }
   const notifications = () =>
-    world.sql('select kind, channel, recipient, locale from message order by created_at, kind')
+    world.sql('select kind, channel, recipient, locale from notification order by created_at, kind')
   const signIn = (userId: string) =>
     world.services.ports.sessionHooks.onSignIn(contextFor(world.services, { kind: 'visitor' }), userId)
   const stock = async () =>
@@ -131,7 +131,7 @@ describe('a gift card in a phone booking', () => {
     return { ...at, card, input, consistent }
   }
   const payLinks = (world: TestWorld) =>
-    world.sql(`select data -> 'amount' as amount from message where kind = 'payment_link'`)
+    world.sql(`select data -> 'amount' as amount from notification where kind = 'payment_link'`)
 
   test('pays a part: it is held with the booking, the link is for the rest, and the end of the hold releases it', async () => {
     const { world, noor, card, input, stock, consistent } = await withCard(30_000)
@@ -162,7 +162,9 @@ describe('a gift card in a phone booking', () => {
     const { world, noor, input, consistent } = await withCard(30_000)
     const made = await noor.api.book_for_guest(await input(30_000))
     if (!made.ok) throw new Error(made.error.code)
-    const [notification] = await world.sql(`select data ->> 'token' as token from message where kind = 'payment_link'`)
+    const [notification] = await world.sql(
+      `select data ->> 'token' as token from notification where kind = 'payment_link'`,
+    )
     const visitor = world.visitor()
     const token = String(notification?.token)
     const rest = { minor: made.data.booking.total.minor - 30_000, currency: 'SAR' }
@@ -276,7 +278,7 @@ describe('a payment link', () => {
   }
   const linkOf = async (world: Awaited<ReturnType<typeof onThePhone>>['world']) => {
     const [notification] = await world.sql(
-      `select data ->> 'token' as token from message where kind = 'payment_link' order by created_at desc`,
+      `select data ->> 'token' as token from notification where kind = 'payment_link' order by created_at desc`,
     )
     return String(notification?.token)
   }
@@ -322,7 +324,7 @@ describe('a payment link', () => {
       ok: true,
       data: { booking: { status: 'waiting_user' } },
     })
-    expect(await world.sql(`select kind from message order by kind`)).toEqual([
+    expect(await world.sql(`select kind from notification order by kind`)).toEqual([
       { kind: 'booking_received' },
       { kind: 'payment_link' },
     ])
@@ -368,7 +370,7 @@ describe('a payment link', () => {
 
     world.timeIs('2026-12-01T09:05:00Z')
     for (const held of [token, older]) expect(await visitor.renew_booking_link({ token: held })).toMatchObject(gone)
-    expect(await world.sql(`select recipient from message where kind = 'payment_link'`)).toEqual([
+    expect(await world.sql(`select recipient from notification where kind = 'payment_link'`)).toEqual([
       { recipient: caller.email },
     ])
     const seen = { reference, status: 'pending' as const, version: revoked.data.version }
@@ -389,7 +391,7 @@ describe('a payment link', () => {
     expect(await visitor.renew_booking_link({ token: `${token.slice(0, -4)}AAAA` })).toMatchObject({
       error: { code: 'not_found' },
     })
-    expect(await world.sql(`select recipient from message where kind = 'payment_link'`)).toEqual([
+    expect(await world.sql(`select recipient from notification where kind = 'payment_link'`)).toEqual([
       { recipient: caller.email },
       { recipient: caller.email },
     ])
@@ -403,7 +405,9 @@ describe('a payment link', () => {
     // The response is the same for a booking that no longer needs a link.
     await world.sql(`update booking set status = 'cancelled' where reference = $1`, [booking.reference])
     expect(await visitor.renew_booking_link({ token })).toEqual({ ok: true, data: {} })
-    expect(await world.sql(`select count(*)::int as n from message where kind = 'payment_link'`)).toEqual([{ n: 2 }])
+    expect(await world.sql(`select count(*)::int as n from notification where kind = 'payment_link'`)).toEqual([
+      { n: 2 },
+    ])
   })
 
   test('from before links expired is sent anew on request, three times an hour at most', async () => {
@@ -416,7 +420,7 @@ describe('a payment link', () => {
     expect(await visitor.renew_booking_link({ token: older })).toMatchObject({ error: { code: 'too_many_requests' } })
     expect(
       new Set(
-        (await world.sql(`select data ->> 'token' as token from message where kind = 'payment_link'`)).map(
+        (await world.sql(`select data ->> 'token' as token from notification where kind = 'payment_link'`)).map(
           ({ token }) => token,
         ),
       ).size,
@@ -428,7 +432,7 @@ describe('a payment link', () => {
     const { booking, version } = await book({ payment: 'prepay' }, { email: '' })
     const seen = { reference: booking.reference, status: booking.status, version }
     expect(await noor.api.send_payment_link(seen)).toMatchObject({ ok: true })
-    expect(await world.sql(`select channel, recipient from message where kind = 'payment_link'`)).toEqual([
+    expect(await world.sql(`select channel, recipient from notification where kind = 'payment_link'`)).toEqual([
       { channel: 'sms', recipient: caller.phone },
       { channel: 'sms', recipient: caller.phone },
     ])

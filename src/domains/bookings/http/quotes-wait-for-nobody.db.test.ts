@@ -28,7 +28,7 @@ test('while a booking is being changed its quotes are answered, and an overdue o
       selection: { ...stay, check_out: addDays(today, 31) },
     }),
     guest.api.quote_cancellation({ reference }),
-    api.quote_desk_cancellation({ reference, goodwill: false }),
+    api.quote_admin_cancellation({ reference, goodwill: false }),
     api.quote_amendment({
       reference: confirmed.data.reference,
       check_in: addDays(today, 22),

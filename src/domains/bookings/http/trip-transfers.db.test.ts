@@ -72,7 +72,7 @@ test('a day with a transfer or a package is offered no other, and a cancelled tr
   const request = { option_id: arriving.options[0] ?? 0, date: checkIn, people: '2-9' }
   const transfer = await bookQuoted(guest.api, await guest.api.get_service_price(request))
   expect((await offers()).legs.map(({ way }) => way)).toEqual(['departure'])
-  const travelPackage = await addPackage(world, { starts: [17], residence: [{ hotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { starts: [17], hotels: [{ hotel, nights: 4 }] })
   const [departure = 0] = travelPackage.departures
   await bookQuoted(guest.api, await guest.api.get_package_price({ departure_id: departure, party: ['2'] }))
   expect((await offers()).legs).toEqual([])

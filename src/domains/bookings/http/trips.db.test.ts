@@ -111,7 +111,7 @@ describe('a link to a trip', () => {
     const { world, first, later, share, show } = await travelling()
     const [token, revoked] = [await share([first.reference]), await share([later.reference])]
     const noor = await staffOf(world, 'agent')
-    const shown = await noor.api.show_desk_booking({ reference: later.reference })
+    const shown = await noor.api.show_admin_booking({ reference: later.reference })
     if (!shown.ok) throw new Error(shown.error.code)
     const { version, booking } = shown.data
     await noor.api.revoke_booking_links({ reference: later.reference, status: booking.status, version })

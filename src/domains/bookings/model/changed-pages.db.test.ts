@@ -59,16 +59,16 @@ test('changes of slots and departures by staff change their pages', async () => 
   const travelPackage = await addPackage(world)
   const { api } = await staffOf(world, 'editor')
   const changed = await changedPages(world)
-  const shown = await api.fetch_service_slots({ service_id: service.id, days: 1 })
-  const slot = shown.ok ? shown.data.slots[0] : undefined
+  const answer = await api.fetch_service_slots({ service_id: service.id, days: 1 })
+  const slot = answer.ok ? answer.data.slots[0] : undefined
   if (!slot) throw new Error('no slot found')
   const { option_id, time, day, version } = slot
   const seen = [{ day, version }]
   const set = { option_id, time, day, until: day, seen, capacity: 7, closed: false }
   expect(await api.change_service_slots(set)).toMatchObject({ ok: true })
   expect(await changed()).toEqual([`service:${service.id}`])
-  const found = await api.fetch_departures({})
-  const departure = found.ok ? found.data.departures[0] : undefined
+  const result = await api.fetch_departures({})
+  const departure = result.ok ? result.data.departures[0] : undefined
   if (!departure) throw new Error('no departure found')
   const { id: departure_id, closed, infant_price, prices, version: seenOf } = departure
   const terms = { departure_id, closed, infant_price, prices, version: seenOf, seats: 50 }

@@ -73,7 +73,7 @@ export async function writeMove(
 ): Promise<{ held: BookedProduct; reference: string; orderId: number | null } | null> {
   const at = move.now.toISOString()
   // A hotel substitution does not cancel the document requests of a confirmed booking.
-  const stillNeeded = move.to === 'waiting_user' || move.note === 'residence accepted'
+  const stillNeeded = move.to === 'waiting_user' || move.note === 'substitution accepted'
   const moved = await db.execute<{
     held: BookedProduct
     reference: string

@@ -35,7 +35,12 @@ describe('the next payable amount', () => {
       { amount: 400, after: 300, due: '2027-01-10' },
     ],
     ['two are due: both', 300, '2027-02-09', { amount: 700, after: 300, due: '2027-01-10' }],
-    ['one is paid in part at the desk: its rest', 450, '2026-12-31', { amount: 250, after: 450, due: '2027-01-10' }],
+    [
+      'one is paid in part at the reception: its rest',
+      450,
+      '2026-12-31',
+      { amount: 250, after: 450, due: '2027-01-10' },
+    ],
     [
       'a rest that cannot be charged is paid with the next instalment',
       650,

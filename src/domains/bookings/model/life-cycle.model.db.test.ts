@@ -77,7 +77,7 @@ const command = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('phone' as const), day: fc.nat(2), whole: fc.boolean() }),
   },
   // An alternative for a package on request, and a hotel substitution for a whole departure.
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('offerPackage' as const), who: fc.nat(9), to: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), hotel: fc.nat(1) }) },
   fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
   // The provider's result for a card; `told` is how the result is reported, if at all.
@@ -113,11 +113,11 @@ const command = fc.oneof(
       waits: fc.constantFrom(0, 0, 14, 25),
     }),
   },
-  // The desk: guests arrive, stay longer or shorter, pay, leave, and get back what is no longer due.
+  // Staff of the hotel: guests arrive, stay longer or shorter, pay, leave, and get back what is no longer due.
   {
     weight: 8,
     arbitrary: fc.record({
-      does: fc.constant('desk' as const),
+      does: fc.constant('admin' as const),
       who: fc.nat(9),
       what: fc.constantFrom(...staffActions),
       nights: fc.integer({ min: 1, max: 4 }),
@@ -132,7 +132,7 @@ const command = fc.oneof(
 )
 
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
-const byStaff = (what: (typeof staffActions)[number], nights = 1): Command => ({ does: 'desk', who: 0, what, nights })
+const byStaff = (what: (typeof staffActions)[number], nights = 1): Command => ({ does: 'admin', who: 0, what, nights })
 
 /** Runs before those at random, so that each of these actions happens whatever the random ones are. */
 const examples: [Command[]][] = [
@@ -140,7 +140,7 @@ const examples: [Command[]][] = [
   [
     [
       { does: 'order', lines: [{ what: 4, day: 0 }], payment: 'arrival' },
-      { does: 'offerJourney', who: 0, to: 1 },
+      { does: 'offerPackage', who: 0, to: 1 },
       { does: 'takeOffer', who: 0 },
     ],
   ],
@@ -187,12 +187,12 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   const portal = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }, { allotment: 1 }] })
   const own = await world.hotel({ rooms: [{ allotment: 2 }] })
   const packageHotels = [{ hotel: own, nights: 4 }]
-  const travelPackage = await addPackage(world, { seats: 5, residence: packageHotels })
+  const travelPackage = await addPackage(world, { seats: 5, hotels: packageHotels })
   const onRequest = await addPackage(world, {
     seats: 4,
     supply: 'portal',
     starts: [18, 20],
-    residence: packageHotels,
+    hotels: packageHotels,
   })
   const departures = [...travelPackage.departures, ...onRequest.departures]
   const visit = await addService(world, { options: [{ capacity: 5 }] })
@@ -233,7 +233,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       // The ledger is append-only: a new run disables the trigger that enforces it.
       await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+          truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, hotel_substitution, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
           alter table ledger_entry enable trigger user`)
@@ -444,7 +444,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             await answerAs(step.who, { kind: 'offer', checkIn, checkOut: addDays(checkIn, 2), rooms })
             break
           }
-          case 'offerJourney': {
+          case 'offerPackage': {
             const departureId = onRequest.departures[step.to] ?? 0
             await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
@@ -456,7 +456,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           }
           case 'substitute':
             await world.sql(
-              `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
+              `insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
               // One millisecond after the last booking.
               [departures[step.of], [portal, own][step.hotel]?.id, new Date(now + 1)],
             )
@@ -477,8 +477,8 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           case 'wait':
             await wait(step.hours)
             break
-          case 'desk': {
-            const before = await agent.api.show_desk_booking({ reference: one(step.who) })
+          case 'admin': {
+            const before = await agent.api.show_admin_booking({ reference: one(step.who) })
             if (!before.ok) break
             const { booking, version, owed } = before.data
             const seen = { reference: booking.reference, status: booking.status, version }
@@ -531,7 +531,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       const owing = await findOwedBack(world.services.database.db, sql`true`, 100)
       expect(await reconcile(world.services.database.db)).toEqual([])
       for (const reference of references) {
-        const shown = await agent.api.show_desk_booking({ reference })
+        const shown = await agent.api.show_admin_booking({ reference })
         if (!shown.ok) throw new Error(shown.error.code)
         const { owed, due } = shown.data.booking
         const found = owing.find(({ reference: one }) => one === reference)
@@ -553,12 +553,12 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           from gift_use g join booking b on b.id = g.booking_id where b.source = 'phone'`)
       for (const name of ['captured', 'returned'] as const) byPhone[name] += called?.[name] as number
       const [questions] = await world.sql(
-        `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as substitutions from booking_offer`,
+        `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(substitution)::int as substitutions from booking_offer`,
       )
       requested.offers += questions?.offers as number
       requested.substitutions += questions?.substitutions as number
       const [unpaid] = await world.sql(`
-          select (select count(*) from message where data ->> 'need' = 'prepayment')::int as reminded,
+          select (select count(*) from notification where data ->> 'need' = 'prepayment')::int as reminded,
             (select count(*) from booking_event where note = 'prepayment missed')::int as released`)
       switched.reminded += unpaid?.reminded as number
       switched.released += unpaid?.released as number

@@ -6,7 +6,7 @@ import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const reported = (world: TestWorld) =>
-  world.sql('select kind, dedupe_key as key, recipient, data from message order by created_at, kind')
+  world.sql('select kind, dedupe_key as key, recipient, data from notification order by created_at, kind')
 
 /** Pays a booking with a good card. */
 async function pays(world: TestWorld, { api }: TestTraveller, reference: string) {
@@ -92,7 +92,7 @@ describe('a stay', () => {
     await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
     await doJobs(world)
     const names = await world.sql(
-      `select distinct data ->> 'name' as name, data ->> 'guest' as guest from message order by 2`,
+      `select distinct data ->> 'name' as name, data ->> 'guest' as guest from notification order by 2`,
     )
     // Payment and refund do not name a guest.
     expect(names).toEqual([
@@ -112,7 +112,7 @@ describe('a stay', () => {
     await pays(world, guest, reference)
     await doJobs(world)
     expect(await world.sql('select locale from booking')).toEqual([{ locale: 'en' }])
-    expect(await world.sql('select kind, locale from message order by kind')).toEqual([
+    expect(await world.sql('select kind, locale from notification order by kind')).toEqual([
       { kind: 'booking_confirmed', locale: 'ar' },
       { kind: 'payment_received', locale: 'ar' },
     ])
@@ -237,7 +237,7 @@ test('a package is notified as an event with its start, in the language of the n
   const { api } = await world.traveller()
   const quote = await api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
   await bookQuoted(api, quote)
-  await world.sql(`update message set locale = 'ar'`)
+  await world.sql(`update notification set locale = 'ar'`)
   const [notification = ''] = await written(world)
   expect(notification).toContain('تأكّد حجزك «رحلة التجربة».')
   expect(notification).toContain('"@type":"EventReservation"')

@@ -160,15 +160,15 @@ export async function updateOrdered(
   now: Date,
   { paid = null }: { paid?: number | null } = {},
 ): Promise<boolean> {
-  const found = await db.execute<{ id: string }>(sql`
-    select m.id from message m where m.dedupe_key = (select ${orderedKey} from booking_order o where o.id = ${orderId})
+  const result = await db.execute<{ id: string }>(sql`
+    select m.id from notification m where m.dedupe_key = (select ${orderedKey} from booking_order o where o.id = ${orderId})
       and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0 for update`)
-  const notification = found.rows[0]
+  const notification = result.rows[0]
   if (!notification) return false
   const at = sql`${now.toISOString()}::timestamptz`
   // A statement of its own, because only a new one sees what a transaction has changed that held the lock before.
   await db.execute(sql`
-    update message m set data = case when one.data is null then '{}' else one.data || jsonb_build_object('received',
+    update notification m set data = case when one.data is null then '{}' else one.data || jsonb_build_object('received',
         case when ${paid}::int is null then m.data -> 'received'
           else to_jsonb(coalesce((m.data ->> 'received')::int, 0) + ${paid}::int) end) end,
       status = case when one.data is null then 'dropped' else m.status end,
@@ -211,7 +211,7 @@ export async function remindTravellers(db: Queryable, now: Date): Promise<number
     and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
     and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZoneOfBooking}) < ${due}
     and (exists (select from "user" u where u.id = b.user_id and u.notify_reminders) or (b.user_id is null and b.source = 'phone'))
-    and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
+    and not exists (select from notification m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
   return queueNotificationsTo(
     db,
     'booking_reminder',
@@ -247,7 +247,7 @@ export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - (
 
 /** The hotels of a booked package `b`, with hotel substitutions of its departure. */
 const hotelsOfPackage = sql`(select jsonb_agg(jsonb_build_object('name', coalesce(rh.name, r.name), 'nights', r.nights) order by r.position)
-  from package_residence r left join hotel rh on rh.id = coalesce((select x.hotel_id from residence_change x
+  from package_hotel r left join hotel rh on rh.id = coalesce((select x.hotel_id from hotel_substitution x
     where x.departure_id = (b.product -> 'priced' ->> 'departureId')::int and x.position = r.position order by x.id desc limit 1), r.hotel_id)
   where r.package_id = (b.product -> 'row' ->> 'id')::int)`
 
@@ -344,11 +344,11 @@ export function bookingNotificationData(
       'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
       'unpaid', coalesce((b.cancelled ->> 'unpaid')::boolean, false),
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
-      'houses', case when open_offer.residence is not null then jsonb_build_object(
-        'before', open_offer.residence -> 'before' -> 'name', 'after', open_offer.residence -> 'after' -> 'name') end,
+      'substitution', case when open_offer.substitution is not null then jsonb_build_object(
+        'before', open_offer.substitution -> 'before' -> 'name', 'after', open_offer.substitution -> 'after' -> 'name') end,
       'offered', case when open_offer.product is not null then ${offeredFacts} end,
       'need', case when open_offer.id is not null then
-          case when open_offer.residence is not null then 'residence' when open_offer.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
+          case when open_offer.substitution is not null then 'substitution' when open_offer.product ->> 'kind' = 'stay' then 'offer' else 'product' end
         when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
       'place', case when h.id is not null then jsonb_build_object('street', h.street, 'district', d.name, 'phone', h.phone,
         'lat', h.lat, 'lon', h.lon) end,

@@ -21,7 +21,7 @@ export const bookingOffer = pgTable(
      */
     product: jsonb('product').$type<BookedProduct>(),
     /** Set for a hotel substitution, which keeps the price. */
-    residence: jsonb('residence').$type<HotelSubstitution>(),
+    substitution: jsonb('substitution').$type<HotelSubstitution>(),
     state: text('state').$type<OfferState>().notNull(),
     offeredAt: instant('offered_at').notNull(),
     answeredAt: instant('answered_at'),
@@ -30,7 +30,7 @@ export const bookingOffer = pgTable(
     uniqueIndex('booking_offer_open')
       .on(t.bookingId)
       .where(sql`${t.state} = 'open'`),
-    check('booking_offer_product', sql`(${t.product} is null) <> (${t.residence} is null)`),
+    check('booking_offer_product', sql`(${t.product} is null) <> (${t.substitution} is null)`),
   ],
 )
 

@@ -104,14 +104,14 @@ function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenShare[][
 
 /** The open payments with an id in `payments`, each with its shares. */
 async function openWhere(tx: Queryable, payments: SQL): Promise<OpenShare[][]> {
-  const found = await tx.execute<OpenShare>(sql`
+  const result = await tx.execute<OpenShare>(sql`
     select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after,
       bp.change_id as change
     from payment p join booking_payment bp on bp.payment_id = p.id
     where p.status in ('unpaid', 'authorised')
       and p.id in (${payments})
     order by p.created_at, p.id`)
-  return [...Map.groupBy(found.rows, ({ paymentId }) => paymentId).values()]
+  return [...Map.groupBy(result.rows, ({ paymentId }) => paymentId).values()]
 }
 
 function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean {

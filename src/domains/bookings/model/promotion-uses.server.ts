@@ -82,11 +82,11 @@ export async function returnPromotionUse(db: Queryable, bookingId: number, now: 
 
 /** Takes the use of an expired booking again, which was paid late. Returns false if none is left, and changes nothing. */
 export async function retakePromotionUse(db: Queryable, bookingId: number): Promise<boolean> {
-  const found = await db.execute<{ id: number; promotionId: number; userId: string | null; bookings: number }>(sql`
+  const result = await db.execute<{ id: number; promotionId: number; userId: string | null; bookings: number }>(sql`
     select u.id, u.promotion_id as "promotionId", u.user_id as "userId", u.bookings
     from promotion_booking b join promotion_use u on u.id = b.use_id
     where b.booking_id = ${bookingId} and b.returned_at is not null for update of u`)
-  const [use] = found.rows
+  const [use] = result.rows
   if (!use) return true
   const { promotionId, userId } = use
   const counted = await allOrNothing(db, async (tx) =>

@@ -185,7 +185,7 @@ const madeChangeOf = sql`(select json_build_object(
 /** The names of the cities of the hotels of a booked package `b`, in order; null for a stay, a service or without hotels. */
 export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.position) from (
   select rc.name, min(r.position) as position
-  from package_residence r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
+  from package_hotel r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
   where b.kind = 'package' and r.package_id = (b.product -> 'row' ->> 'id')::int group by rc.slug, rc.name) x)`
 
 const columns = sql`b.id as "bookingId", b.reference,
@@ -198,7 +198,7 @@ const columns = sql`b.id as "bookingId", b.reference,
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
   b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", ${changeRefundsOfBooking} as "changeRefunds",
-  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
+  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.substitution as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
@@ -242,10 +242,10 @@ export const bookedDeparture = (id: SQL): SQL =>
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
-  const found = await db.execute<BookingRow & { madeChange: MadeChange | null }>(
+  const result = await db.execute<BookingRow & { madeChange: MadeChange | null }>(
     sql`select ${columns}, ${madeChangeOf} as "madeChange" from ${tables} where b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Finds the bookings of an order that an actor is allowed to see; null if there are none. */
@@ -254,18 +254,18 @@ export async function findOrder(
   actor: Actor,
   reference: string,
 ): Promise<{ createdAt: string; rows: BookingRow[] } | null> {
-  const found = await db.execute<BookingRow>(sql`
+  const result = await db.execute<BookingRow>(sql`
     select ${columns} from ${tables} where ${ownBooking(actor)}
       and b.order_id = (select id from booking_order where reference = ${reference.toUpperCase()}) order by b.id`)
-  const [first] = found.rows
-  return first ? { createdAt: first.createdAt, rows: found.rows } : null
+  const [first] = result.rows
+  return first ? { createdAt: first.createdAt, rows: result.rows } : null
 }
 
 export async function findBookingForAdmin(db: Queryable, reference: string): Promise<BookingRow | null> {
-  const found = await db.execute<BookingRow>(
+  const result = await db.execute<BookingRow>(
     sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** Returns a page of a traveller's bookings in a group or with a status, and their total number. */
@@ -277,10 +277,10 @@ export async function findMyBookings(
 ): Promise<{ rows: BookingRow[]; total: number }> {
   const mine = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
   const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
-  const found = await db.execute<BookingRow & { total: number }>(sql`
+  const result = await db.execute<BookingRow & { total: number }>(sql`
     select ${columns}, count(*) over () as total from ${tables} where ${mine}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
-  if (found.rows[0] || page === 1) return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+  if (result.rows[0] || page === 1) return { rows: result.rows, total: result.rows[0]?.total ?? 0 }
   const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${mine}`)
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }
@@ -316,7 +316,7 @@ export type ChangingBooking = {
   /** The product of an open offer, whose seats or slots the booking holds meanwhile. */
   offered: BookedProduct | null
   /** An open question that the traveller has to answer before any payment. */
-  question: 'offer' | 'residence' | 'document' | null
+  question: 'offer' | 'substitution' | 'document' | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -358,7 +358,7 @@ export function offeredAndHeld(bookingId: SQL): SQL {
 export const versionOf = sql`(select coalesce(max(e.id), 0)::int from booking_event e where e.booking_id = b.id)`
 
 const questionOf = sql`coalesce(
-  (select case when o.residence is null then 'offer' else 'residence' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
+  (select case when o.substitution is null then 'offer' else 'substitution' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
   (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1))`
 
 /** Locks one booking until the transaction ends, so that changes run one at a time on current data. */
@@ -389,7 +389,7 @@ export async function lockBookings(db: Queryable, which: SQL, wait = true): Prom
 }
 
 async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
-  const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
+  const result = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
       b.guests, ${giftOfBooking} as gift, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
@@ -401,5 +401,5 @@ async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBook
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
     from ${withPlace} where ${which} order by b.id`)
-  return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
+  return result.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

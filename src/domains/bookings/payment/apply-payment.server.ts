@@ -89,7 +89,7 @@ async function saveInstalment(
   now: Date,
 ): Promise<boolean> {
   const { id, status, question, received } = booking
-  const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'residence')
+  const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'substitution')
   if (!stands || received !== after) return false
   // Its difference was computed without this instalment.
   await endChange({ db: tx, queue, now, actor: 'payment' }, booking, 'lapsed')
@@ -110,7 +110,7 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'pending' })).ok
     case 'waiting_user':
       // A hotel substitution does not change the amount due: the payment is applied, and the answer is still awaited.
-      if (booking.question === 'residence') return true
+      if (booking.question === 'substitution') return true
       // No payment is awaited while an offer is open.
       if (booking.question) return false
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'waiting_user' })).ok

@@ -98,12 +98,12 @@ async function inFrontOf(speaker: Speaker) {
       'the traveller cancels': () => guest.api.cancel_booking({ reference, ...free }),
       'the staff cancel': async () => {
         const manager = await staffOf(world, 'manager')
-        const found = await manager.api.show_desk_booking({ reference })
+        const found = await manager.api.show_admin_booking({ reference })
         if (!found.ok) throw new Error(found.error.code)
         const { version, booking } = found.data
         return manager.api.cancel_for_guest(
           { reference, status: booking.status, version, goodwill: true, ...free },
-          { idempotencyKey: 'cancelled-at-the-desk' },
+          { idempotencyKey: 'cancelled-on-arrival' },
         )
       },
       'it is paid on arrival': () => guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }),

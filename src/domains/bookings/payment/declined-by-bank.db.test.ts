@@ -21,8 +21,8 @@ function bankOf(world: TestWorld) {
   const deciding = new Set<string>()
   const closed: string[] = []
   gateway.fetch = async (id, now): Promise<SeenPayment> => {
-    const seen = await fetch(id, now)
-    return deciding.has(id) && !closed.includes(id) ? { ...seen, state: 'authorised' } : seen
+    const response = await fetch(id, now)
+    return deciding.has(id) && !closed.includes(id) ? { ...response, state: 'authorised' } : response
   }
   gateway.close = (id) => {
     closed.push(id)
@@ -53,11 +53,11 @@ async function onItsPage() {
     /** Extends the stay by one night; returns the new total. */
     async isAmended() {
       const { api } = await staffOf(world, 'agent')
-      const found = await api.show_desk_booking({ reference })
+      const answer = await api.show_admin_booking({ reference })
       const dates = { check_in: soon, check_out: addDays(soon, 3) }
       const quoted = await api.quote_amendment({ reference, ...dates })
-      if (!found.ok || !quoted.ok) throw new Error('there is nothing to amend')
-      const seen = { reference, version: found.data.version, status: found.data.booking.status }
+      if (!answer.ok || !quoted.ok) throw new Error('there is nothing to amend')
+      const seen = { reference, version: answer.data.version, status: answer.data.booking.status }
       expect(await api.amend_dates({ ...seen, ...dates, accepted_total: quoted.data.after })).toMatchObject({
         ok: true,
       })

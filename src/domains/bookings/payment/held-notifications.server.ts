@@ -58,6 +58,6 @@ function held(now: Date): SQL {
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return sql`b.status = 'pending' and b.payment_status in ('unpaid', 'failed') and b.source <> 'phone'
     and b.deadline_at > ${at(minMinutes * minute)} and b.created_at <= ${at(-paymentWaitMinutes * minute)}
-    and not exists (select from message m where m.dedupe_key = ${notificationKey})
-    and not exists (select from message m join booking_order o on o.id = b.order_id where m.dedupe_key = ${orderedKey})`
+    and not exists (select from notification m where m.dedupe_key = ${notificationKey})
+    and not exists (select from notification m join booking_order o on o.id = b.order_id where m.dedupe_key = ${orderedKey})`
 }

@@ -25,7 +25,7 @@ async function sale({ fees = [] as object[] } = {}) {
   let keys = 0
   const key = () => ({ idempotencyKey: `money-by-staff-${(keys += 1)}` })
   const details = async (reference: string) => {
-    const found = await manager.api.show_desk_booking({ reference })
+    const found = await manager.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     return found.data
   }
@@ -339,7 +339,7 @@ const ways: Way[] = [
     { invoices: 1, creditNotes: 0, kept: (price * 3) / 2 },
   ],
   [
-    'a booking by phone that is paid at the desk',
+    'a booking by phone that is paid at the reception',
     async (at) => {
       const ready = await quoteStay(at.manager.api, at.hotel, { checkIn: soon })
       if (!ready.ok) throw new Error(ready.error.code)

@@ -25,7 +25,7 @@ export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
 
 /** The documents of bookings and the money that they are for, by the id of the booking. */
 export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<number, Documented>> {
-  const found = await db.execute<Documented & { id: number }>(sql`
+  const result = await db.execute<Documented & { id: number }>(sql`
     select b.id::int as id, invoices.total - credit.total as invoiced, back.goodwill, back.returning,
       ${capturedOfBooking} + back.returning + ${recordedOfBooking} - ${refundedByHand} as kept
     from booking b
@@ -41,17 +41,17 @@ export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<
         from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
         where r.reference = b.reference and r.reason not in ('not_needed', 'outdated', 'wrong_amount')) back
     where b.id = any(${sql.param(ids)}::bigint[])`)
-  return new Map(found.rows.map(({ id, ...documented }) => [id, documented]))
+  return new Map(result.rows.map(({ id, ...documented }) => [id, documented]))
 }
 
 /** The invoices of the booking `b` that matches, the last one first. */
 export async function findInvoices(db: Queryable, which: SQL): Promise<ReceiptRow[]> {
-  const found = await db.execute<ReceiptRow>(sql`
+  const result = await db.execute<ReceiptRow>(sql`
     select r.number, ${isoInstant(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId",
       r.arrival_payment_id as "arrivalPaymentId",
       (select d.qr from tax_document d where d.receipt_number = r.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r where ${which} order by r.number desc`)
-  return found.rows
+  return result.rows
 }
 
 export type CreditNoteRow = {
@@ -65,11 +65,11 @@ export type CreditNoteRow = {
 
 /** The credit notes of the booking `b` that matches, the last one first. */
 export async function findCreditNotes(db: Queryable, which: SQL): Promise<CreditNoteRow[]> {
-  const found = await db.execute<CreditNoteRow>(sql`
+  const result = await db.execute<CreditNoteRow>(sql`
     select c.number, ${isoInstant(sql`c.issued_at`)} as "issuedAt", c.data, c.receipt_number as "receiptNumber",
       ${isoInstant(sql`r.issued_at`)} as "receiptIssuedAt",
       (select d.qr from tax_document d where d.credit_note_number = c.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
     where c.data #>> '{lines,0,reference}' = b.reference and ${which} order by c.number desc`)
-  return found.rows
+  return result.rows
 }

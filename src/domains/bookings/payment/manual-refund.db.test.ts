@@ -15,7 +15,7 @@ async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) 
   const { reference } = made.data
   const [agent, other] = [await staffOf(world, 'agent', { name: 'Hala' }), await staffOf(world, 'manager')]
   const details = async () => {
-    const found = await agent.api.show_desk_booking({ reference })
+    const found = await agent.api.show_admin_booking({ reference })
     if (!found.ok) throw new Error(found.error.code)
     return found.data
   }
@@ -36,7 +36,7 @@ async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) 
     details,
     agent,
     other,
-    async gives({ key = `given-by-hand-${(keys += 1)}`, ...values }: Options = {}, { api } = agent) {
+    async refund({ key = `given-by-hand-${(keys += 1)}`, ...values }: Options = {}, { api } = agent) {
       const input = { minor: 30_000, given_on: '2026-12-01', note: '', ...(await seen()), ...values }
       return api.record_manual_refund(input, { idempotencyKey: key })
     },
@@ -48,7 +48,7 @@ async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) 
       const day = await agent.api.fetch_today()
       return day.ok ? day.data.to_give_back.map((row) => row.reference) : null
     },
-    given: async () => {
+    refunds: async () => {
       const [row] = await world.sql('select count(*)::int as times, sum(amount_minor)::int as sum from manual_refund')
       return row
     },
@@ -61,13 +61,13 @@ async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) 
 }
 
 test('an amount owed by hand is in the ledger and in the tasks of the day until it is refunded, in parts or in full', async () => {
-  const { reference, gives, costs, owed, balances, details, agrees, world } = await cancelledAfterTransfer()
+  const { reference, refund, costs, owed, balances, details, agrees, world } = await cancelledAfterTransfer()
   expect(await costs()).toMatchObject({ by_hand: { minor: 30_000 }, given_by_hand: { minor: 0 } })
   expect(await owed()).toEqual([reference])
   expect(await balances()).toEqual({ by_hand: 30_000, returning: -30_000 })
   await agrees()
 
-  expect(await gives({ minor: 10_000, note: '  TRF  1 ' })).toMatchObject({ ok: true })
+  expect(await refund({ minor: 10_000, note: '  TRF  1 ' })).toMatchObject({ ok: true })
   expect(await costs()).toMatchObject({ by_hand: { minor: 30_000 }, given_by_hand: { minor: 10_000 } })
   expect(await owed()).toEqual([reference])
   expect(await balances()).toEqual({ by_hand: 20_000, returning: -20_000 })
@@ -75,7 +75,7 @@ test('an amount owed by hand is in the ledger and in the tasks of the day until 
 
   // Recorded one day late.
   world.timeIs('2026-12-03T09:00:00Z')
-  expect(await gives({ minor: 20_000, given_on: '2026-12-02' })).toMatchObject({ ok: true })
+  expect(await refund({ minor: 20_000, given_on: '2026-12-02' })).toMatchObject({ ok: true })
   expect(await costs()).toMatchObject({ given_by_hand: { minor: 30_000 } })
   expect(await owed()).toEqual([])
   expect(await balances()).toEqual({ by_hand: 0, returning: 0 })
@@ -94,7 +94,7 @@ test('an amount owed by hand is in the ledger and in the tasks of the day until 
     ['given-by-hand', 20_000],
     ['given-by-hand', -20_000],
   ])
-  const notifications = `select data ->> 'amount' as amount, data ->> 'on' as on from message where kind = 'payment_given_back' order by data ->> 'amount'`
+  const notifications = `select data ->> 'amount' as amount, data ->> 'on' as on from notification where kind = 'payment_given_back' order by data ->> 'amount'`
   expect(await world.sql(notifications)).toEqual([
     { amount: '10000', on: '2026-12-01' },
     { amount: '20000', on: '2026-12-02' },
@@ -107,64 +107,64 @@ test('an amount owed by hand is in the ledger and in the tasks of the day until 
 })
 
 test('a refund by hand is limited to the amount owed, cannot be in the future, and fails once everything is refunded', async () => {
-  const { gives, given: values } = await cancelledAfterTransfer()
-  expect(await gives({ minor: 30_001 })).toMatchObject({
+  const { refund, refunds } = await cancelledAfterTransfer()
+  expect(await refund({ minor: 30_001 })).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'too_big', params: { max: 30_000 } }] },
   })
-  expect(await gives({ given_on: '2026-12-02' })).toMatchObject({
+  expect(await refund({ given_on: '2026-12-02' })).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'given_on', code: 'date_in_future' }] },
   })
-  expect(await values()).toMatchObject({ times: 0 })
-  expect(await gives()).toMatchObject({ ok: true })
-  expect(await gives({ minor: 1 })).toMatchObject({ error: { code: 'conflict' } })
-  expect(await values()).toEqual({ times: 1, sum: 30_000 })
+  expect(await refunds()).toMatchObject({ times: 0 })
+  expect(await refund()).toMatchObject({ ok: true })
+  expect(await refund({ minor: 1 })).toMatchObject({ error: { code: 'conflict' } })
+  expect(await refunds()).toEqual({ times: 1, sum: 30_000 })
 })
 
 test('a refund by hand cannot be dated before the payment, in the time zone of the booking', async () => {
   // The 2nd of December has begun in Riyadh.
-  const { gives, given: values, world } = await cancelledAfterTransfer({ paidAt: '2026-12-01T21:30:00Z' })
+  const { refund, refunds, world } = await cancelledAfterTransfer({ paidAt: '2026-12-01T21:30:00Z' })
   for (const given_on of ['1999-01-01', '2026-12-01']) {
-    expect(await gives({ given_on })).toMatchObject({
+    expect(await refund({ given_on })).toMatchObject({
       error: { code: 'invalid_input', errors: [{ path: 'given_on', code: 'date_before_payment' }] },
     })
   }
-  expect(await values()).toMatchObject({ times: 0 })
-  expect(await world.sql(`select from message where kind = 'payment_given_back'`)).toEqual([])
-  expect(await gives({ given_on: '2026-12-02' })).toMatchObject({ ok: true })
+  expect(await refunds()).toMatchObject({ times: 0 })
+  expect(await world.sql(`select from notification where kind = 'payment_given_back'`)).toEqual([])
+  expect(await refund({ given_on: '2026-12-02' })).toMatchObject({ ok: true })
 })
 
 test('a double click records one refund, and of two concurrent refunds one succeeds', async () => {
-  const { gives, given: values, details, agent, other, agrees } = await cancelledAfterTransfer()
+  const { refund, refunds, details, agent, other, agrees } = await cancelledAfterTransfer()
   const { version } = await details()
   const twice = { minor: 12_000, version, key: 'one-click' }
-  const clicks = [await gives(twice), await gives(twice)]
+  const clicks = [await refund(twice), await refund(twice)]
   expect(clicks.map(({ ok }) => ok)).toEqual([true, true])
-  expect(await values()).toEqual({ times: 1, sum: 12_000 })
+  expect(await refunds()).toEqual({ times: 1, sum: 12_000 })
   // Both have read the same version.
   const at = (await details()).version
-  const outcomes = await Promise.all([agent, other].map((who) => gives({ minor: 18_000, version: at }, who)))
+  const outcomes = await Promise.all([agent, other].map((who) => refund({ minor: 18_000, version: at }, who)))
   expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.code)).toSorted()).toEqual([
     'done',
     'status_changed',
   ])
-  expect(await values()).toEqual({ times: 2, sum: 30_000 })
+  expect(await refunds()).toEqual({ times: 2, sum: 30_000 })
   await agrees()
 })
 
 test('a booking cancelled before the ledger contained such debts gets its debt written with the refund', async () => {
-  const { world, gives, balances, agrees } = await cancelledAfterTransfer()
+  const { world, refund, balances, agrees } = await cancelledAfterTransfer()
   await world.sql(
     `alter table ledger_entry disable trigger user; delete from ledger_entry; alter table ledger_entry enable trigger user`,
   )
   await agrees()
-  expect(await gives({ minor: 12_000 })).toMatchObject({ ok: true })
+  expect(await refund({ minor: 12_000 })).toMatchObject({ ok: true })
   expect(await balances()).toEqual({ by_hand: 18_000, returning: -18_000 })
   await agrees()
 })
 
 test('reconciliation finds a refund by hand that is missing in the ledger or exceeds the amount owed', async () => {
-  const { world, gives } = await cancelledAfterTransfer()
-  await gives({ minor: 12_000 })
+  const { world, refund } = await cancelledAfterTransfer()
+  await refund({ minor: 12_000 })
   const rules = async () => (await reconcile(world.services.database.db)).map(({ rule }) => rule)
   await world.sql('update manual_refund set amount_minor = 11_000')
   expect(await rules()).toContain('manual_refunds')
@@ -173,8 +173,8 @@ test('reconciliation finds a refund by hand that is missing in the ledger or exc
 })
 
 test('erasing an account removes the notes of its refunds', async () => {
-  const { world, gives, reference } = await cancelledAfterTransfer()
-  await gives({ note: 'to the account of Amal' })
+  const { world, refund, reference } = await cancelledAfterTransfer()
+  await refund({ note: 'to the account of Amal' })
   const [booking] = await world.sql('select user_id from booking where reference = $1', [reference])
   await world.services.ports.personalData.erase(world.services.database.db, String(booking?.user_id))
   expect(await world.sql('select note, amount_minor from manual_refund')).toEqual([{ note: '', amount_minor: 30_000 }])

@@ -21,9 +21,9 @@ export async function recordManualRefund(
   { minor, refundedOn, note }: Options,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
   const { id, reference, timeZone, price } = booking
-  const found = await db.execute<{ paidOn: string | null }>(sql`
+  const result = await db.execute<{ paidOn: string | null }>(sql`
     select (min(a.at) at time zone ${timeZone})::date::text as "paidOn" from arrival_payment a where a.booking_id = ${id}`)
-  const paidOn = found.rows[0]?.paidOn ?? null
+  const paidOn = result.rows[0]?.paidOn ?? null
   const { byHand: owed } = owedBack({ ...booking, total: price.total })
   const ended = hasEnded(booking.status)
   if (owed <= 0) return err('conflict')

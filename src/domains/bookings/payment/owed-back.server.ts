@@ -22,7 +22,7 @@ export async function findOwedBack(
   which: SQL,
   limit: number,
 ): Promise<({ id: number; reference: string } & OwedBack)[]> {
-  const found = await db.execute<{ id: number; reference: string } & MoneyOfBooking>(sql`
+  const result = await db.execute<{ id: number; reference: string } & MoneyOfBooking>(sql`
     with cheaper as (
       ${cheaperByChange} union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
     ), paid as (
@@ -31,7 +31,7 @@ export async function findOwedBack(
     select * from paid where case when status in ('rejected', 'expired', 'cancelled')
       then captured + recorded - "manualRefunds" > coalesce((cancelled ->> 'penalty')::int, 0) else received > total end
     order by id limit ${limit}`)
-  return found.rows
+  return result.rows
     .map((row) => ({ id: row.id, reference: row.reference, ...owedBack(row) }))
     .filter(({ byHand, online }) => byHand + online > 0)
 }

@@ -155,8 +155,8 @@ function paidWith(
 }
 
 async function orderReference(tx: Queryable, { orderId, reference }: ChangingBooking): Promise<string> {
-  const found = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
-  return found.rows[0]?.reference ?? reference
+  const result = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
+  return result.rows[0]?.reference ?? reference
 }
 
 /** Sort key: held bookings by their deadline, then confirmed ones, then those that are not payable. */

@@ -60,9 +60,9 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
 async function findConfirmed(tx: Queryable, paid: PaidBooking[]): Promise<{ id: number; reference: string }[]> {
   const before = paid.filter(({ booking }) => booking.status !== 'confirmed').map(({ booking }) => booking.id)
   if (before.length === 0) return []
-  const found = await tx.execute<{ id: number; reference: string }>(sql`
+  const result = await tx.execute<{ id: number; reference: string }>(sql`
     select id, reference from booking where id = any(${sql.param(before)}::bigint[]) and status = 'confirmed' order by id`)
-  return found.rows
+  return result.rows
 }
 
 /** The next instalments of the bookings: those of the earliest date together. */
@@ -88,9 +88,9 @@ export async function notifyRefund(
   if (!reader) return
   const { reference, amount, reason, creditNotes } = refund
   const { refund_days } = (await readSettings(tx)).voice
-  const found = await tx.execute<{ lastFour: string }>(sql`
+  const result = await tx.execute<{ lastFour: string }>(sql`
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
-  const [gift] = found.rows
+  const [gift] = result.rows
   // The refunds of one cause are requested together, one for each payment.
   const together = await tx.execute<{ total: number }>(sql`
     select sum(r.amount_minor)::int as total from refund r join refund one on one.key = ${refund.key}
@@ -160,17 +160,17 @@ type Reader = { name: string; reached: { channel: Channel; to: string; locale: L
 
 /** The contact of the first paid booking; null if its personal data was erased. */
 async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
-  const found = await tx.execute<ReaderRow>(sql`
+  const result = await tx.execute<ReaderRow>(sql`
     select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
-  return readerFrom(found.rows[0])
+  return readerFrom(result.rows[0])
 }
 
 async function readerOfBooking(tx: Queryable, bookingId: number): Promise<Reader | null> {
-  const found = await tx.execute<ReaderRow>(
+  const result = await tx.execute<ReaderRow>(
     sql`select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
   )
-  return readerFrom(found.rows[0])
+  return readerFrom(result.rows[0])
 }
 
 function readerFrom(row: ReaderRow | undefined): Reader | null {

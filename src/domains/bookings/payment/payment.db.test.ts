@@ -163,7 +163,7 @@ test('a free cancellation refunds everything once, and the ledger balances', asy
   const [note] = await findCreditNotes(world.services.database.db, sql`b.reference = ${reference}`)
   expect(note).toMatchObject({ number: 1, receiptNumber: 1, data: { reason: 'cancelled', lines: [{ reference }] } })
   expect(note?.data.vat).toBe(receipt.ok && receipt.data.vat.minor)
-  const [refunded] = await world.sql(`select data from message where kind = 'payment_returned'`)
+  const [refunded] = await world.sql(`select data from notification where kind = 'payment_returned'`)
   const files = await emailAttachments(world.services)({
     kind: 'payment_returned',
     data: refunded?.['data'] as NotificationData['payment_returned'],
@@ -234,7 +234,7 @@ test('after a payment by hand nothing is payable online, and a payment on a page
   const change = (payment_type: 'arrival' | 'prepay') =>
     guest.api.change_user_booking_payment_type({ reference, payment_type })
   const record = async () => {
-    const found = await manager.api.show_desk_booking({ reference })
+    const found = await manager.api.show_admin_booking({ reference })
     const version = found.ok ? found.data.version : 0
     const paid = { reference, status: 'confirmed' as const, version, minor: 1_000, way: 'cash' as const }
     return manager.api.record_arrival_payment(paid, { idempotencyKey: `by-hand-${version}` })

@@ -76,10 +76,10 @@ export async function issueReceipt(
 
 /** The number of the last invoice of each booking. */
 async function lastInvoices(tx: Queryable, ids: number[]): Promise<Map<number, number>> {
-  const found = await tx.execute<{ id: number; number: number }>(sql`
+  const result = await tx.execute<{ id: number; number: number }>(sql`
     select b.id, max(r.number) as number from booking b cross join lateral ${invoicesOfBooking} r
     where b.id = any(${sql.param(ids)}::bigint[]) group by b.id`)
-  return new Map(found.rows.map(({ id, number }) => [id, number]))
+  return new Map(result.rows.map(({ id, number }) => [id, number]))
 }
 
 /** The amounts that gift cards paid of bookings that are confirmed by their first payment. */
@@ -88,11 +88,11 @@ async function giftsOf(
   confirmed: PaidBooking[],
 ): Promise<Map<number, NonNullable<ReceiptLine['gift']>>> {
   const first = confirmed.filter(({ after, change }) => after === 0 && change === null).map(({ booking }) => booking.id)
-  const found = await tx.execute<{ bookingId: number; lastFour: string; amount: number }>(sql`
+  const result = await tx.execute<{ bookingId: number; lastFour: string; amount: number }>(sql`
     select g.booking_id as "bookingId", c.last_four as "lastFour", g.amount_minor as amount
     from gift_use g join gift_card c on c.id = g.card_id
     where g.booking_id = any(${sql.param(first)}::bigint[]) and g.state = 'captured'`)
-  return new Map(found.rows.map(({ bookingId, ...gift }) => [bookingId, gift]))
+  return new Map(result.rows.map(({ bookingId, ...gift }) => [bookingId, gift]))
 }
 
 /** The facts of what was supplied that an invoice states, for the part `paid` of its price. */
@@ -119,8 +119,8 @@ function nameOf(product: BookedProduct): Bilingual {
 
 async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<number, Bilingual>> {
   const ids = confirmed.flatMap(({ booking }) => booking.hotelId ?? [])
-  const found = await tx.execute<{ id: number; name: Bilingual }>(
+  const result = await tx.execute<{ id: number; name: Bilingual }>(
     sql`select id, name from hotel where id = any(${sql.param(ids)}::int[])`,
   )
-  return new Map(found.rows.map(({ id, name }) => [id, name]))
+  return new Map(result.rows.map(({ id, name }) => [id, name]))
 }

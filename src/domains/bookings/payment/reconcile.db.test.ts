@@ -31,15 +31,15 @@ async function lived() {
   // Held until it is paid.
   const held = done(await guest.books(hotel, { checkIn: addDays(soon, 6), payment: 'prepay' })).reference
   done(await guest.api.start_payment({ reference: held }))
-  // Paid at the desk, and cancelled.
+  // Paid at the reception, and cancelled.
   const staff = await staffOf(world, 'manager')
   const atReception = done(await guest.books(hotel, { checkIn: addDays(soon, 9), payment: 'arrival' })).reference
-  const { booking, version } = done(await staff.api.show_desk_booking({ reference: atReception }))
+  const { booking, version } = done(await staff.api.show_admin_booking({ reference: atReception }))
   const seen = { reference: atReception, status: booking.status, version }
   done(
     await staff.api.record_arrival_payment(
       { ...seen, minor: 9_660, way: 'cash' },
-      { idempotencyKey: 'cash-at-the-desk' },
+      { idempotencyKey: 'cash-on-arrival' },
     ),
   )
   done(await guest.api.cancel_booking({ reference: atReception, accepted_penalty: { minor: 0, currency: 'SAR' } }))
@@ -197,7 +197,7 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
       `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '70000') where (cancelled ->> 'penalty')::int > 7`,
     ],
     [
-      'money of the desk that is not owed',
+      'money recorded at the hotel that is not owed',
       `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '0') where ${ofCancelled}`,
     ],
   ],

@@ -15,8 +15,8 @@ export type Finding = { rule: FindingRule; subject: string; facts: Record<string
 export async function reconcile(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { rule, query } of rules) {
-    const found = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
-    findings.push(...found.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
+    const result = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
+    findings.push(...result.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
   }
   return findings
 }
@@ -206,7 +206,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
   },
   {
     rule: 'deadlines',
-    // A confirmed booking that is not paid loses its deadline when it begins, at check-in, and by a payment at the desk.
+    // A confirmed booking that is not paid loses its deadline when it begins, at check-in, and by a payment at the reception.
     query: sql`
       select b.reference as subject, b.status, b.payment_type as "paymentType", b.payment_status as "paymentStatus"
       from booking b
@@ -278,7 +278,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
     rule: 'payments_in_order',
     query: sql`
       with kept as (${retainedOfBookings}), chained as (
-        -- What was recorded at the desk may lie between two payments, and so may refunds of changes. A gift card is
+        -- What was recorded at the reception may lie between two payments, and so may refunds of changes. A gift card is
         -- captured together with the first payment.
         select booking_id, not by_gift and after_minor < coalesce(sum(amount_minor) filter (where not by_gift) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
             from refund r join booking b on b.reference = r.reference and b.id = kept.booking_id

@@ -88,15 +88,15 @@ async function paymentsOf(
   tx: Queryable,
   { id, reference }: ChangingBooking,
 ): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
-  const found = await tx.execute<{ id: string; currency: string; left: number }>(sql`
+  const result = await tx.execute<{ id: string; currency: string; left: number }>(sql`
     select p.id, p.currency, p.left from (
       select p.id, p.currency, p.provider, p.paid_at, (bp.amount_minor - coalesce(
         (select sum(r.amount_minor) from refund r where r.payment_id = p.id and r.reference = ${reference}), 0))::int as left
       from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
       where bp.booking_id = ${id}
     ) p where p.left > 0 order by p.provider = 'gift_card', p.paid_at, p.id`)
-  if (found.rows.length === 0) throw new Error(`booking ${reference} has no captured payment`)
-  return found.rows.map(({ left, ...payment }) => ({ payment, left }))
+  if (result.rows.length === 0) throw new Error(`booking ${reference} has no captured payment`)
+  return result.rows.map(({ left, ...payment }) => ({ payment, left }))
 }
 
 /**
@@ -183,10 +183,10 @@ async function creditPaymentOfGift(
   paymentId: string,
   { reference, amount }: Pick<RefundRow, 'reference' | 'amount'>,
 ): Promise<void> {
-  const found = await tx.execute<{ cardId: number }>(sql`
+  const result = await tx.execute<{ cardId: number }>(sql`
     select g.card_id as "cardId" from gift_use g join booking b on b.id = g.booking_id
     where g.payment_id = ${paymentId} and b.reference = ${reference}`)
-  const [use] = found.rows
+  const [use] = result.rows
   if (!use) throw new Error(`payment ${paymentId} was not made with a gift card for booking ${reference}`)
   await creditGiftCard(tx, use.cardId, amount)
 }

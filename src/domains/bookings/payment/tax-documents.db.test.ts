@@ -78,7 +78,7 @@ test.for([
     })
     const report = done(await manager.api.report_taxes({ month: nights === 20 ? '2027-01' : '2026-12' }))
     expect(report.totals).toMatchObject({ vat })
-    const half = done(await manager.api.show_desk_booking({ reference }))
+    const half = done(await manager.api.show_admin_booking({ reference }))
     const refunded = { reference, status: half.booking.status, version: half.version, minor: 100_003 }
     done(await manager.api.refund_booking(refunded, { idempotencyKey: 'goodwill-of-a-part' }))
     await doJobs(world)
@@ -101,13 +101,13 @@ test.for([
   },
 )
 
-test('a fee that the hotel collects itself makes the invoice of a prepaid stay no part payment, and the desk’s is not invoiced', async () => {
+test('a fee that the hotel collects itself makes the invoice of a prepaid stay no part payment, and its own is not invoiced', async () => {
   const { receipt, reference, manager, world, toPay, made } = await paidStay({ nights: 2, price: 40_000, fees: ownFee })
   expect(made.total.minor).toBe(toPay + 5_000)
   expect(receipt).toMatchObject({ lines: [{ part_of: null, total: { minor: toPay } }], total: { minor: toPay } })
-  const { booking, version } = done(await manager.api.show_desk_booking({ reference }))
+  const { booking, version } = done(await manager.api.show_admin_booking({ reference }))
   const fee = { reference, status: booking.status, version, minor: 5_000, way: 'cash' as const }
-  done(await manager.api.record_arrival_payment(fee, { idempotencyKey: 'fee-at-the-desk' }))
+  done(await manager.api.record_arrival_payment(fee, { idempotencyKey: 'fee-on-arrival' }))
   expect(await world.sql('select count(*)::int as invoices from receipt')).toEqual([{ invoices: 1 }])
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
@@ -136,7 +136,7 @@ test('a currency with three decimals: what is shown, charged, kept and refunded 
   await settle()
   expect((await receipt()).total).toEqual({ minor: toPay, currency: 'KWD' })
   const manager = await staffOf(world, 'manager')
-  const { booking, version } = done(await manager.api.show_desk_booking({ reference }))
+  const { booking, version } = done(await manager.api.show_admin_booking({ reference }))
   const refund = { reference, status: booking.status, version, minor: 1_005 }
   expect(await manager.api.refund_booking(refund, { idempotencyKey: 'odd-amount-back' })).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'amount_step' }] },

@@ -5,7 +5,7 @@ import { endpoints, staffRead } from '#api/endpoint.ts'
 const asRead = z.object({ subject: z.string(), text: z.string() })
 
 /** Outgoing notifications and the providers that send them. */
-export const outgoingEndpoints = endpoints('desk', {
+export const outgoingEndpoints = endpoints('admin', {
   fetch_email_examples: staffRead({
     summary: 'Examples of all notifications in both languages, with fictitious data.',
     staff: editors,

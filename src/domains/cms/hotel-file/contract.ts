@@ -65,7 +65,7 @@ const plan = z
 export type PlanView = z.output<typeof plan>
 
 /** Import and export of a whole hotel as an .xlsx workbook. */
-export const hotelFileEndpoints = endpoints('desk', {
+export const hotelFileEndpoints = endpoints('admin', {
   export_hotel_template: staffRead({
     summary: 'An empty workbook for a hotel, with explanations in the language of the request.',
     staff: editors,

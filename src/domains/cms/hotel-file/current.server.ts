@@ -30,14 +30,14 @@ export type CurrentHotel = {
 
 /** The id of the hotel with a slug, also of one that is only a draft; null if there is none. */
 export async function findHotelBySlug(db: Queryable, slug: string): Promise<string | null> {
-  const found = await db.execute<{ subject: string }>(sql`
+  const result = await db.execute<{ subject: string }>(sql`
     select id::text as subject from hotel where slug = ${slug}
     union all
     select subject from (
       select distinct on (subject) subject, data from revision where kind = 'hotel' order by subject, number desc) newest
     where data ->> 'slug' = ${slug} and not exists (select from hotel where id::text = newest.subject)
     limit 1`)
-  return found.rows[0]?.subject ?? null
+  return result.rows[0]?.subject ?? null
 }
 
 /** Time zone of a hotel that does not exist yet; all cities with stays have it. */

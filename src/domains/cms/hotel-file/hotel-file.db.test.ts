@@ -15,9 +15,9 @@ import { makeWorld, today, type TestWorld } from '#test/world.ts'
 const soon = addDays(today, 14)
 
 async function exported(api: ApiClient, hotel: number | string): Promise<Sheet[]> {
-  const made = await api.export_hotel_file({ hotel: String(hotel) })
-  if (!made.ok) throw new Error(made.error.code)
-  return sheetsOf(made.data.file)
+  const answer = await api.export_hotel_file({ hotel: String(hotel) })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return sheetsOf(answer.data.file)
 }
 
 async function sheetsOf(base64: string): Promise<Sheet[]> {
@@ -110,15 +110,15 @@ test('a hotel of the demo is exported and imported unchanged, as another hotel, 
   const preview = await checked(api, copy)
   expect(preview).toMatchObject({ hotel: { is_new: true, on_site: false }, problems: [], skipped_photos: [] })
   expect(await world.sql(`select 1 from hotel where slug = 'the-copy'`)).toEqual([])
-  const made = await api.apply_hotel_file({ ...fileOf(copy), seen: preview.seen })
-  expect(made).toMatchObject({ ok: true, data: { created: preview.items.length, changed: 0, on_site: false } })
+  const answer = await api.apply_hotel_file({ ...fileOf(copy), seen: preview.seen })
+  expect(answer).toMatchObject({ ok: true, data: { created: preview.items.length, changed: 0, on_site: false } })
   expect(await world.sql(contents('the-copy'))).toEqual([before])
   expect(await api.apply_hotel_file(fileOf(copy))).toMatchObject(nothing)
   expect((await world.visitor('en').show_hotel({ id: 'the-copy' })).ok).toBe(false)
-  const subject = made.ok ? made.data.hotel : ''
-  const found = await api.show_editable({ kind: 'hotel', subject })
-  if (!found.ok) throw new Error(found.error.code)
-  const { version, values } = found.data
+  const subject = answer.ok ? answer.data.hotel : ''
+  const result = await api.show_editable({ kind: 'hotel', subject })
+  if (!result.ok) throw new Error(result.error.code)
+  const { version, values } = result.data
   expect(await api.publish_editable({ kind: 'hotel', subject, version, data: values })).toMatchObject({ ok: true })
   await deliverChanges(world)
   expect((await world.visitor('en').show_hotel({ id: 'the-copy' })).ok).toBe(true)
@@ -142,9 +142,9 @@ test('a hotel of the demo is exported and imported unchanged, as another hotel, 
 test('the empty workbook imports nothing and names the fields that a new hotel needs', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
-  const made = await api.export_hotel_template({})
-  if (!made.ok) throw new Error(made.error.code)
-  const sheets = await sheetsOf(made.data.file)
+  const answer = await api.export_hotel_template({})
+  if (!answer.ok) throw new Error(answer.error.code)
+  const sheets = await sheetsOf(answer.data.file)
   expect(sheets.map(({ name }) => name)).toEqual([
     'التعليمات',
     'الفندق',

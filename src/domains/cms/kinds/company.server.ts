@@ -139,11 +139,11 @@ async function currencyErrors(db: Queryable, currency: string, gateway: Among['g
   const error = (code: string) => [{ path: 'currency', code, params: { currency: before } }]
   if (!Intl.supportedValuesOf('currency').includes(currency)) return error('not_a_choice')
   if (gateway && !gateway.charges(currency)) return error('currency_not_charged')
-  const found = await db.execute<{ booked: boolean; priced: boolean }>(sql`
+  const result = await db.execute<{ booked: boolean; priced: boolean }>(sql`
     select exists (select from booking) as booked,
       exists (select from hotel) or exists (select from package) or exists (select from service) as priced`)
-  if (found.rows[0]?.booked) return error('currency_booked')
-  return found.rows[0]?.priced && currencyDecimals(currency) !== currencyDecimals(before)
+  if (result.rows[0]?.booked) return error('currency_booked')
+  return result.rows[0]?.priced && currencyDecimals(currency) !== currencyDecimals(before)
     ? error('currency_decimals')
     : []
 }

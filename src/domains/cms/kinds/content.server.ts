@@ -19,10 +19,10 @@ const picture: Field[] = [
 const focusOf = (table: 'blog' | 'page_header', key: 'slug' | 'page') => ({
   elsewhere: ['focus'],
   also: async (db: Queryable, subject: string) => {
-    const found = await db.execute<{ focus: string }>(sql`
+    const result = await db.execute<{ focus: string }>(sql`
       select i.focus from ${sql.identifier(table)} t join image i on i.id = t.image_id
       where t.${sql.identifier(key)} = ${subject}`)
-    return { focus: found.rows[0]?.focus ?? '' }
+    return { focus: result.rows[0]?.focus ?? '' }
   },
   after: (tx: Queryable, _: string, { image_id, focus }: Values) => writeFocus(tx, image_id as string, focus as string),
 })

@@ -13,9 +13,9 @@ const kindOf = (subject: string) => notificationKinds.find((one) => one === subj
 
 /** The wording of every notification. Parts that nobody has reworded come from the code. */
 export const notificationKind = {
-  letter: {
+  notification: {
     group: 'settings',
-    title: 'letter_subject',
+    title: 'notification_subject',
     fields: [],
     fieldsOf(subject) {
       const kind = kindOf(subject)
@@ -28,7 +28,7 @@ export const notificationKind = {
           select l.subject, coalesce(w.texts -> 'subject', l.title) as title, l.place
           from rows from (jsonb_to_recordset(${JSON.stringify(standard)}::jsonb) as (subject text, title jsonb))
             with ordinality as l (subject, title, place)
-          left join letter_wording w on w.letter = l.subject`
+          left join notification_wording w on w.kind = l.subject`
       },
       async read(db, subject) {
         const kind = kindOf(subject)
@@ -40,15 +40,15 @@ export const notificationKind = {
         // Parts equal to the standard wording are not stored, so that they follow the code.
         const standard = standardWording(kind)
         const worded = Object.entries(standard).flatMap(([name, text]): [string, Bilingual][] => {
-          const input = values[`letter_${name}`] as Bilingual
+          const input = values[`notification_${name}`] as Bilingual
           return isDeepStrictEqual(input, text) ? [] : [[name, input]]
         })
         await tx.execute(
           worded.length === 0
-            ? sql`delete from letter_wording where letter = ${kind}`
-            : sql`insert into letter_wording (letter, texts, updated_at)
+            ? sql`delete from notification_wording where kind = ${kind}`
+            : sql`insert into notification_wording (kind, texts, updated_at)
                 values (${kind}, ${JSON.stringify(Object.fromEntries(worded))}::jsonb, ${now.toISOString()})
-                on conflict (letter) do update set texts = excluded.texts, updated_at = excluded.updated_at`,
+                on conflict (kind) do update set texts = excluded.texts, updated_at = excluded.updated_at`,
         )
       },
     },
@@ -56,29 +56,29 @@ export const notificationKind = {
       const kind = kindOf(subject)
       return kind ? wrongWording(standardWording(kind), values) : []
     },
-    shownAt: (subject) => ({ page: 'letter', slug: subject }),
+    shownAt: (subject) => ({ page: 'notification', slug: subject }),
   },
 } as const satisfies Partial<Record<KindName, Kind>>
 
 function fieldOf(name: (typeof notificationParts)[NotificationKind][number]['name']): Field {
   const short = name.startsWith('subject') || name.startsWith('button')
-  return { type: short ? 'bilingual' : 'lines', name: `letter_${name}`, max: short ? 160 : 600 }
+  return { type: short ? 'bilingual' : 'lines', name: `notification_${name}`, max: short ? 160 : 600 }
 }
 
 async function valuesOf(db: Queryable, kind: NotificationKind): Promise<Values> {
   const worded = (await readWordings(db)).get(kind)
   return Object.fromEntries(
-    Object.entries(standardWording(kind)).map(([name, text]) => [`letter_${name}`, worded?.[name] ?? text]),
+    Object.entries(standardWording(kind)).map(([name, text]) => [`notification_${name}`, worded?.[name] ?? text]),
   )
 }
 
 function wrongWording(standard: Wording, values: Values): FieldError[] {
   return Object.entries(standard).flatMap(([name, text]) => {
-    const input = values[`letter_${name}`] as Bilingual
+    const input = values[`notification_${name}`] as Bilingual
     return locales.flatMap((locale): FieldError[] => {
       const wrong = wrongPlaceholder(text[locale], input[locale])
       return wrong
-        ? [{ path: `letter_${name}.${locale}`, code: wrong.code, params: { placeholder: `{${wrong.name}}` } }]
+        ? [{ path: `notification_${name}.${locale}`, code: wrong.code, params: { placeholder: `{${wrong.name}}` } }]
         : []
     })
   })

@@ -172,18 +172,18 @@ function rateTitle(locale: Locale): SQL {
 
 /** The page of a hotel that is on the site. */
 async function atHotel(db: Queryable, which: SQL): Promise<ShownAt | null> {
-  const found = await db.execute<{ slug: string }>(sql`select h.slug from hotel h where h.offered and ${which}`)
-  const slug = found.rows[0]?.slug
+  const result = await db.execute<{ slug: string }>(sql`select h.slug from hotel h where h.offered and ${which}`)
+  const slug = result.rows[0]?.slug
   return slug === undefined ? null : { page: 'hotel', slug }
 }
 
 /** Sets the gate with the shortest walk from a hotel. Leaves it unchanged if the city has none. */
 async function nameNearest(tx: Queryable, subject: string, { city, lat, lon }: Values): Promise<void> {
-  const found = await tx.execute<{ id: number; lat: number; lon: number }>(
+  const result = await tx.execute<{ id: number; lat: number; lon: number }>(
     sql`select id, lat, lon from place where city = ${city as string} and category = 'gate'`,
   )
   const point = { lat: lat as number, lon: lon as number }
-  const nearest = nearestOnFoot(city as string, point, found.rows)
+  const nearest = nearestOnFoot(city as string, point, result.rows)
   if (!nearest) return
   await tx.execute(sql`
     update hotel set nearest_place_id = ${nearest.place.id}, nearest_place_metres = ${nearest.metres} where id = ${subject}::int`)

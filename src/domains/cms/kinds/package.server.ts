@@ -43,7 +43,7 @@ const packageFields: Field[] = [
   programmeField,
   {
     type: 'list',
-    name: 'residence',
+    name: 'hotels',
     maxItems: 10,
     item: [
       { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number', optional: true },
@@ -138,7 +138,7 @@ export const packageKinds = {
       fields: packageFields,
       title: sql`t.title`,
       order: sql`t.type_id, t.title ->> 'en'`,
-      elsewhere: ['residence', 'extras', 'aviation_from', 'aviation_to', 'aviation_label', ...requirementsNames],
+      elsewhere: ['hotels', 'extras', 'aviation_from', 'aviation_to', 'aviation_label', ...requirementsNames],
       also: hotelsAndExtras,
       fromRow: (row) => {
         const aviation = row.aviation as Aviation | null
@@ -170,7 +170,7 @@ export const packageKinds = {
       staysWhenOff: true,
     }),
     check: async (values, { db, subject }) => {
-      const { deposit, infant_max_age, child_max_age, programme, days, residence: packageHotels } = values
+      const { deposit, infant_max_age, child_max_age, programme, days, hotels: packageHotels } = values
       const { aviation_from, aviation_to, aviation_label } = values
       const hotels = packageHotels as HotelValues[]
       const nights = hotels.reduce((sum, one) => sum + one.nights, 0)
@@ -184,12 +184,10 @@ export const packageKinds = {
           ? []
           : [{ path: 'infant_max_age', code: 'too_big' }]),
         ...((programme as unknown[]).length === days ? [] : [{ path: 'days', code: 'days_of_programme' }]),
-        ...(nights < (days as number) ? [] : [{ path: 'residence', code: 'nights_of_package' }]),
-        ...hotels.flatMap((hotel, i) => hotelErrors(hotel, `residence.${i}`)),
+        ...(nights < (days as number) ? [] : [{ path: 'hotels', code: 'nights_of_package' }]),
+        ...hotels.flatMap((hotel, i) => hotelErrors(hotel, `hotels.${i}`)),
         // Travellers with a booking must agree first, which is done in the departures of the admin.
-        ...(broken < 0
-          ? []
-          : [{ path: hotels[broken] ? `residence.${broken}.hotel_id` : 'residence', code: 'promised' }]),
+        ...(broken < 0 ? [] : [{ path: hotels[broken] ? `hotels.${broken}.hotel_id` : 'hotels', code: 'promised' }]),
         ...requirementsErrors(values),
         ...(aviationFields === 0 || aviationFields === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
       ]
@@ -205,19 +203,19 @@ export const packageKinds = {
 } as const satisfies Partial<Record<KindName, Kind>>
 
 async function hotelsAndExtras(db: Queryable, subject: string): Promise<Values> {
-  const found = await db.execute<Values>(sql`select
-    (select coalesce(json_agg(to_jsonb(r) order by r.position), '[]') from package_residence r where r.package_id = ${subject}::int) as residence,
+  const result = await db.execute<Values>(sql`select
+    (select coalesce(json_agg(to_jsonb(r) order by r.position), '[]') from package_hotel r where r.package_id = ${subject}::int) as hotels,
     (select coalesce(json_agg(to_jsonb(x) order by x.id), '[]') from package_extra x where x.package_id = ${subject}::int) as extras`)
-  return found.rows[0] ?? {}
+  return result.rows[0] ?? {}
 }
 
 const noText = sql`'{"en": "", "ar": ""}'::jsonb`
 
 async function writeHotelsAndExtras(tx: Queryable, subject: string, values: Values): Promise<void> {
-  const { title, summary, departure_city, residence: packageHotels, extras } = values
-  await tx.execute(sql`delete from package_residence where package_id = ${subject}::int`)
+  const { title, summary, departure_city, hotels: packageHotels, extras } = values
+  await tx.execute(sql`delete from package_hotel where package_id = ${subject}::int`)
   await tx.execute(sql`
-    insert into package_residence (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
+    insert into package_hotel (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
     select ${subject}::int, n, (r ->> 'hotel_id')::int, nullif(r -> 'name', ${noText}), r ->> 'city', nullif(r -> 'note', ${noText}),
       (r ->> 'nights')::int, r ->> 'board', r ->> 'guarantee'
     from jsonb_array_elements(${JSON.stringify(packageHotels)}::jsonb) with ordinality as x (r, n)`)

@@ -27,9 +27,9 @@ test('a hotel shows its photo around the focal point that an editor published, i
   if (!taken.ok) throw new Error(taken.error.code)
   const picture = taken.data.id
   const save = async (how: 'publish_editable' | 'save_draft', focus: string) => {
-    const found = await api.show_editable({ kind: 'hotel', subject: String(hotel.id) })
-    if (!found.ok) throw new Error(found.error.code)
-    const { version, values } = found.data
+    const answer = await api.show_editable({ kind: 'hotel', subject: String(hotel.id) })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { version, values } = answer.data
     const alt = { en: 'The tower', ar: 'البرج' }
     const text = { en: 'All in.', ar: 'شامل.' }
     const data = { ...values, price_policy: text, image_ids: [{ picture, alt, focus }] }
@@ -85,17 +85,17 @@ test('the focal point of the picture of a page header is chosen with the header'
   const taken = await api.upload_picture({ file: await upright() })
   if (!taken.ok) throw new Error(taken.error.code)
   const publish = async (image_id: string, focus: string) => {
-    const found = await api.show_editable({ kind: 'header', subject: 'faq' })
-    if (!found.ok) throw new Error(found.error.code)
-    const { version, values } = found.data
-    const saved = await api.publish_editable({
+    const answer = await api.show_editable({ kind: 'header', subject: 'faq' })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { version, values } = answer.data
+    const result = await api.publish_editable({
       kind: 'header',
       subject: 'faq',
       version,
       data: { ...values, image_id, focus },
     })
     const now = await api.show_editable({ kind: 'header', subject: 'faq' })
-    if (!saved.ok || !now.ok) throw new Error('not published')
+    if (!result.ok || !now.ok) throw new Error('not published')
     return now.data.values['focus']
   }
   const shown = async () => {

@@ -6,9 +6,9 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function shown(api: ApiClient, kind: KindName, subject: string) {
-  const found = await api.show_editable({ kind, subject })
-  if (!found.ok) throw new Error(found.error.code)
-  return found.data
+  const answer = await api.show_editable({ kind, subject })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
 }
 
 async function publish(api: ApiClient, kind: KindName, subject: string, change: Values) {
@@ -50,8 +50,8 @@ test('photos without descriptions are published with suggested ones, which are l
   expect(subjects).toContainEqual({ value: 'bathroom', words: { en: 'bathroom', ar: 'دورة المياه' } })
 
   const toFinish = async () => {
-    const found = await api.fetch_editables({ kind: 'picture', unfinished: true })
-    return found.ok ? [found.data.unfinished, ...found.data.rows.map(({ subject }) => subject)] : []
+    const answer = await api.fetch_editables({ kind: 'picture', unfinished: true })
+    return answer.ok ? [answer.data.unfinished, ...answer.data.rows.map(({ subject }) => subject)] : []
   }
   expect(await toFinish()).toEqual([1, first])
   expect(await publish(api, 'picture', first, { alt: own })).toMatchObject({ ok: true })

@@ -11,10 +11,10 @@ export async function textsOfPictures(db: Queryable, fields: readonly Field[], v
   const lists = fields.filter(isPictureList)
   if (lists.length === 0) return values
   const ids = lists.flatMap(({ name }) => (values[name] as { picture: string }[]).map(({ picture }) => picture))
-  const found = await db.execute<PictureTexts>(
+  const result = await db.execute<PictureTexts>(
     sql`select id, alt, alt_suggested, focus from image where id = any(${sql.param(ids)}::text[])`,
   )
-  const textsOf = new Map(found.rows.map(({ id, ...texts }) => [id, texts]))
+  const textsOf = new Map(result.rows.map(({ id, ...texts }) => [id, texts]))
   const shown = lists.map(({ name }): [string, unknown] => [
     name,
     (values[name] as { picture: string }[]).map(({ picture }) => ({
@@ -44,10 +44,10 @@ export async function writeFocus(tx: Queryable, picture: string, focus: string):
 
 /** The picture ids that exist. */
 export async function knownPictures(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db.execute<{ id: string }>(
+  const result = await db.execute<{ id: string }>(
     sql`select id from image where id = any(${sql.param([...ids])}::text[])`,
   )
-  return new Set(found.rows.map(({ id }) => id))
+  return new Set(result.rows.map(({ id }) => id))
 }
 
 export function isPictureList(field: Field): field is Field & { type: 'list' } {

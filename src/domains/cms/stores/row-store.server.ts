@@ -68,9 +68,9 @@ export function rowStore(input: Options): Store {
         from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``}`,
     async read(db, subject) {
       if (numbered && !/^\d{1,9}$/.test(subject)) return null
-      const found = await db.execute<{ row: Values }>(sql`
+      const result = await db.execute<{ row: Values }>(sql`
         select to_jsonb(t) as row from ${t} t where t.${k} = ${keyOf(subject)} and ${offered}`)
-      const row = found.rows[0]?.row
+      const row = result.rows[0]?.row
       if (!row) return null
       return valuesOf(db, fields, { ...row, ...fromRow?.(row), ...(await also?.(db, subject)) })
     },

@@ -23,8 +23,8 @@ export function settingStore({ key, fields, fromStored, toStored }: SettingOptio
   return {
     listing: () => onlyItem,
     async read(db) {
-      const found = await db.execute<{ value: Values | Values[] }>(sql`select value from setting where key = ${key}`)
-      const value = found.rows[0]?.value
+      const result = await db.execute<{ value: Values | Values[] }>(sql`select value from setting where key = ${key}`)
+      const value = result.rows[0]?.value
       if (!value) return blankOf(fields)
       // The setting `social` is stored as a list.
       const stored: Values = Array.isArray(value) ? Object.fromEntries(value.entries()) : value
@@ -48,10 +48,10 @@ export function listStore({ table, list }: { table: string; list: Field & { type
   return {
     listing: () => onlyItem,
     async read(db) {
-      const found = await db.execute<{ rows: Values[] }>(
+      const result = await db.execute<{ rows: Values[] }>(
         sql`select coalesce(json_agg(to_jsonb(t) order by position), '[]') as rows from ${t} t`,
       )
-      return valuesOf(db, [list], { [list.name]: found.rows[0]?.rows ?? [] })
+      return valuesOf(db, [list], { [list.name]: result.rows[0]?.rows ?? [] })
     },
     async write(tx, _, values) {
       const rows = (rowOf([list], values)[list.name] as Values[]).map((row, i) => ({ position: i + 1, ...row }))

@@ -102,27 +102,27 @@ function parse(source: string): Element | null {
   token.lastIndex = 0
   const text = source.replace(/^\ufeff/, '')
   while (token.lastIndex < text.length) {
-    const found = token.exec(text)?.groups
-    if (!found) return null
+    const match = token.exec(text)?.groups
+    if (!match) return null
     const parent = open.at(-1)
     if (!parent) return null
-    if (found.start !== undefined) {
+    if (match.start !== undefined) {
       if (++count > maxElements || open.length > maxDepth) return null
-      const element: Element = { name: found.start.replace(/^svg:/, ''), attributes: {}, children: [] }
-      for (const [, name = '', double, single] of (found.rest ?? '').matchAll(pair)) {
+      const element: Element = { name: match.start.replace(/^svg:/, ''), attributes: {}, children: [] }
+      for (const [, name = '', double, single] of (match.rest ?? '').matchAll(pair)) {
         const value = decoded(double ?? single ?? '')
         if (value === null) return null
         element.attributes[name === 'xlink:href' ? 'href' : name] = value
       }
       parent.children.push(element)
-      if (!found.empty) open.push(element)
-    } else if (found.end !== undefined) {
-      if (open.length === 1 || found.end.replace(/^svg:/, '') !== parent.name) return null
+      if (!match.empty) open.push(element)
+    } else if (match.end !== undefined) {
+      if (open.length === 1 || match.end.replace(/^svg:/, '') !== parent.name) return null
       open.pop()
-    } else if (found.data !== undefined) {
-      parent.children.push(found.data)
-    } else if (found.text !== undefined) {
-      const words = decoded(found.text)
+    } else if (match.data !== undefined) {
+      parent.children.push(match.data)
+    } else if (match.text !== undefined) {
+      const words = decoded(match.text)
       if (words === null) return null
       parent.children.push(words)
     }
@@ -211,6 +211,6 @@ function sizeOf({ attributes: { viewBox, width, height } }: Element): { width: n
 }
 
 function px(length: string | undefined): number | undefined {
-  const found = /^\s*([\d.]+)(px|pt)?\s*$/.exec(length ?? '')
-  return found ? Number(found[1]) : undefined
+  const match = /^\s*([\d.]+)(px|pt)?\s*$/.exec(length ?? '')
+  return match ? Number(match[1]) : undefined
 }

@@ -11,9 +11,9 @@ export type LogoFile = {
 
 /** The parts of the name of a logo; null for any other text. */
 export function logoFile(name: string | null | undefined): LogoFile | null {
-  const found = logoName.exec(name ?? '')
-  if (!found) return null
-  const [, width, height, format] = found
+  const match = logoName.exec(name ?? '')
+  if (!match) return null
+  const [, width, height, format] = match
   return {
     width: Number(width),
     height: Number(height),

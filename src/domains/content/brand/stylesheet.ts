@@ -18,10 +18,10 @@ export function stylesheetAddress({ colour, accent }: BrandColours): string | nu
 
 /** The stylesheet under an address; null if no brand has this address. */
 export function stylesheetAt(path: string): string | null {
-  const found = address.exec(path)
-  if (!found) return null
+  const match = address.exec(path)
+  if (!match) return null
   const named = (one: string | undefined) => (one && one !== 'x' ? `#${one}` : null)
-  return stylesheet({ colour: named(found[1]), accent: named(found[2]) })
+  return stylesheet({ colour: named(match[1]), accent: named(match[2]) })
 }
 
 /** True for a colour in the form in which it is stored, `#rrggbb` in lower case. */

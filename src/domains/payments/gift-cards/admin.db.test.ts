@@ -22,7 +22,7 @@ test('a manager issues a card: its code pays, is sent to the holder in their lan
   const { code, card } = issued.data
   expect(card).toMatchObject({ balance: { minor: 50_000 }, state: 'usable', issued_by: 'Test manager', linked: false })
   expect(code.endsWith(card.last_four)).toBe(true)
-  expect(await world.sql('select recipient, locale, kind, data from message')).toEqual([
+  expect(await world.sql('select recipient, locale, kind, data from notification')).toEqual([
     {
       recipient: holder.holder_email,
       locale: 'ar',

@@ -26,9 +26,9 @@ const columns = sql`c.id, c.last_four as "lastFour", c.currency, c.issued_minor 
 
 /** Gift cards that match a condition on `c`, the last one first. */
 export async function findGiftCards(db: Queryable, which: SQL, max: number): Promise<GiftCardRow[]> {
-  const found = await db.execute<GiftCardRow>(sql`
+  const result = await db.execute<GiftCardRow>(sql`
     select ${columns} from gift_card c where ${which} order by c.id desc limit ${max}`)
-  return found.rows
+  return result.rows
 }
 
 export async function findGiftCard(db: Queryable, which: SQL): Promise<GiftCardRow | null> {
@@ -72,13 +72,13 @@ type NewGiftCard = Pick<
 
 /** Stores a new gift card; its balance is the issued amount, in minor units. */
 export async function storeGiftCard(db: Queryable, card: NewGiftCard): Promise<GiftCardRow> {
-  const made = await db.execute<GiftCardRow>(sql`
+  const result = await db.execute<GiftCardRow>(sql`
     insert into gift_card as c (code_digest, last_four, currency, issued_minor, balance_minor, expires_on, issued_at, issued_by,
       holder_name, holder_email, note)
     values (${card.codeDigest}, ${card.lastFour}, ${card.currency}, ${card.issued}, ${card.issued}, ${card.expiresOn},
       ${card.now.toISOString()}, ${card.issuedBy}, ${card.holderName}, ${card.holderEmail}, ${card.note})
     returning ${columns}`)
-  return made.rows[0] as GiftCardRow
+  return result.rows[0] as GiftCardRow
 }
 
 /** Blocks or unblocks a card, or changes its last day. Undefined leaves a value as it is. */

@@ -32,9 +32,9 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
 
   async add_gift_card(context, { code }) {
     const { db, actor, now } = context
-    const found = await findUsableByCode(context, code)
-    if (!found.ok) return found
-    await linkGiftCard(db, found.data.id, actor.userId)
+    const giftCard = await findUsableByCode(context, code)
+    if (!giftCard.ok) return giftCard
+    await linkGiftCard(db, giftCard.data.id, actor.userId)
     const cards = await findGiftCards(db, sql`c.user_id = ${actor.userId}`, maxListed)
     return done(cards.map((card) => giftCardView(card, now)))
   },

@@ -148,9 +148,9 @@ export const packageDetails = z
     /** The deposit and later instalments, as shares of the total. */
     deposit: z.array(z.object({ percent: z.number(), days_before: z.int().nullable() })),
     departures: z.array(departureAnswer),
-    /** The departure that the dates of `residence` and `programme` refer to; null if no departure is ahead. */
+    /** The departure that the dates of `hotels` and `programme` refer to; null if no departure is ahead. */
     departure: z.int().nullable(),
-    residence: z.array(packageHotelsAnswer),
+    hotels: z.array(packageHotelsAnswer),
     programme: z.array(
       z.object({ date: calendarDate.nullable(), city: named, title: z.string(), blocks: z.array(programmeBlock) }),
     ),

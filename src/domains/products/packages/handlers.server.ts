@@ -65,20 +65,20 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   async show_package(context, { id, departure }) {
     const { db, locale, now } = context
     const which = typeof id === 'number' ? { id } : { slug: id }
-    const found = await findPackage(db, which, todayIn('Asia/Riyadh', now))
-    if (!found?.offered) return err('not_found')
-    const today = todayIn(found.timeZone, now)
-    const chosen = chosenDeparture(found, departure, today)
+    const travelPackage = await findPackage(db, which, todayIn('Asia/Riyadh', now))
+    if (!travelPackage?.offered) return err('not_found')
+    const today = todayIn(travelPackage.timeZone, now)
+    const chosen = chosenDeparture(travelPackage, departure, today)
     if (departure !== undefined && !chosen) return err('not_found')
     const [ground, notes] = await Promise.all([
-      findProgrammeGround(db, found.programme, found.aviation),
+      findProgrammeGround(db, travelPackage.programme, travelPackage.aviation),
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const { payment, windows } = await withTerms(context, (terms) => ({
-      payment: paymentOfPackage(terms, found),
-      windows: windowsOf(terms, found.policyId) ?? [],
+      payment: paymentOfPackage(terms, travelPackage),
+      windows: windowsOf(terms, travelPackage.policyId) ?? [],
     }))
-    return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))
+    return done(packageDetailsView(travelPackage, chosen, { ground, notes, today, payment, windows, now }, locale))
   },
 
   async get_package_price(context, input) {

@@ -29,7 +29,7 @@ describe('fetch_packages', () => {
   test('shows packages that can be booked, with the lowest price and the next of the matching departures', async () => {
     const world = await makeWorld()
     const packageHotel = await world.hotel()
-    await addPackage(world, { slug: 'winter', starts: [20, 60, 120], residence: [{ hotel: packageHotel, nights: 4 }] })
+    await addPackage(world, { slug: 'winter', starts: [20, 60, 120], hotels: [{ hotel: packageHotel, nights: 4 }] })
     await world.sql(`update departure_price set adult = 250000 where sharing = 'triple' and departure_id = 3`)
     const answer = await world.visitor('ar').fetch_packages()
     expect(answer).toMatchObject({
@@ -173,7 +173,7 @@ describe('show_package', () => {
     const travelPackage = await addPackage(world, {
       starts: [2, 20, 75],
       days: 6,
-      residence: [
+      hotels: [
         { hotel: first, nights: 3 },
         { hotel: second, nights: 1 },
       ],
@@ -192,7 +192,7 @@ describe('show_package', () => {
           { open: true },
         ],
         // The first of the five nights is spent on the way.
-        residence: [
+        hotels: [
           { check_in: '2026-12-22', check_out: '2026-12-25', guarantee: 'named' },
           { check_in: '2026-12-25', check_out: '2026-12-26' },
         ],
@@ -228,14 +228,14 @@ describe('show_package', () => {
       note: { en: '500 m from the mosque', ar: 'على بُعد 500 متر من المسجد' },
     }
     const { id } = await addPackage(world, {
-      residence: [
+      hotels: [
         { hotel: { ...named, city: 'madinah' }, nights: 2 },
         { hotel, nights: 2 },
       ],
     })
     expect(await world.visitor('ar').show_package({ id })).toMatchObject({
       data: {
-        residence: [
+        hotels: [
           {
             hotel: { id: null, slug: null, stars: null, offered: false, name: named.name.ar, note: named.note.ar },
             city: { slug: 'madinah' },

@@ -101,7 +101,7 @@ export const travelPackage = pgTable(
 
 /** The hotels of a package, in order: hotels of the site, or hotels that are only named. */
 export const packageHotel = pgTable(
-  'package_residence',
+  'package_hotel',
   {
     packageId: integer('package_id')
       .notNull()
@@ -120,7 +120,7 @@ export const packageHotel = pgTable(
   (t) => [
     primaryKey({ columns: [t.packageId, t.position] }),
     check(
-      'package_residence_hotel',
+      'package_hotel_source',
       sql`(${t.hotelId} is null) = (${t.name} is not null) and (${t.name} is null) = (${t.city} is null) and (${t.note} is null or ${t.hotelId} is null)`,
     ),
   ],
@@ -172,7 +172,7 @@ export const departure = pgTable(
 
 /** Append-only: a hotel that replaces a package hotel for one departure. The newest row of a position applies. */
 export const hotelSubstitution = pgTable(
-  'residence_change',
+  'hotel_substitution',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     departureId: integer('departure_id')
@@ -186,7 +186,7 @@ export const hotelSubstitution = pgTable(
     answerHours: smallint('answer_hours').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('residence_change_departure').on(t.departureId, t.position)],
+  (t) => [index('hotel_substitution_departure').on(t.departureId, t.position)],
 )
 
 /** Minor units per person by room basis, taxes included. */

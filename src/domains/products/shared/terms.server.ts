@@ -52,7 +52,7 @@ export function taxRulesOf(terms: Terms, country: string): TaxRule[] {
 }
 
 async function findTerms(db: Queryable): Promise<Omit<Terms, 'prepay'>> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     policies: { id: number; windows: PenaltyWindow[] }[]
     taxRules: Terms['taxRules']
   }>(sql`
@@ -60,7 +60,7 @@ async function findTerms(db: Queryable): Promise<Omit<Terms, 'prepay'>> {
       (select coalesce(json_agg(json_build_object('id', id, 'windows', windows)), '[]') from cancellation_policy) as policies,
       (select coalesce(json_agg(json_build_object('country', country, 'kind', kind, 'rateBasisPoints', rate_basis_points, 'base', base,
          'starsFrom', stars_from, 'starsTo', stars_to, 'validFrom', valid_from, 'validTo', valid_to) order by id), '[]') from tax_rule) as "taxRules"`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   return {
     policies: new Map(row?.policies.map((policy) => [policy.id, policy.windows])),
     taxRules: row?.taxRules ?? [],

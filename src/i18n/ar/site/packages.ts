@@ -57,7 +57,7 @@ export const packages = {
   parts: 'أقسام هذه الصفحة',
   part_programme: 'البرنامج',
   part_departures: 'المواعيد والأسعار',
-  part_residence: 'الإقامة والطيران',
+  part_hotels: 'الإقامة والطيران',
   part_included: 'ما تشمله الباقة',
   part_book: 'سعرك',
   facts: 'لمحة سريعة',

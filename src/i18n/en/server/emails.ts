@@ -168,9 +168,9 @@ export const emails = {
 
   answerNeededSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot offer what you asked for, and suggests another stay instead. Its details are below.',
-  need_journey:
+  need_product:
     'We cannot offer what you asked for with “{about}”, but we have an alternative for you. Its details are below.',
-  need_residence:
+  need_substitution:
     'For {about} we promised you {before}. We are sorry: it is no longer available. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',

@@ -48,7 +48,7 @@ export const packages = {
   parts: 'Parts of this page',
   part_programme: 'Programme',
   part_departures: 'Dates and prices',
-  part_residence: 'Hotels and flight',
+  part_hotels: 'Hotels and flight',
   part_included: 'What is included',
   part_book: 'Your price',
   facts: 'At a glance',

@@ -24,7 +24,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
-      <Form method="get" action={`${action}#actions`} className="desk-action">
+      <Form method="get" action={`${action}#actions`} className="admin-action">
         <input type="hidden" name="do" value="amend" />
         {details.on_request && <p className="text-muted">{t('adminbookings.amendOnRequest')}</p>}
         {earliest ? (
@@ -64,7 +64,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
         </div>
       </Form>
       {quote && (
-        <Form method="post" action={action} className="desk-action">
+        <Form method="post" action={action} className="admin-action">
           {seen}
           <input type="hidden" name="check_in" value={quote.stay.check_in} />
           <input type="hidden" name="check_out" value={quote.stay.check_out} />

@@ -71,7 +71,7 @@ export function BookingActions(
   const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   return (
     <>
-      <section className="desk-card" id="actions">
+      <section className="admin-card" id="actions">
         <h2>{t('adminbookings.actions')}</h2>
         {allowed.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : allowed}
       </section>
@@ -89,7 +89,7 @@ function ActionForm({
   children,
 }: Pick<ActionProps, 'action' | 'seen'> & { summary?: string; row?: boolean; children: ReactNode }) {
   const form = (
-    <Form method="post" action={action} className={row ? 'desk-action desk-action-row' : 'desk-action'}>
+    <Form method="post" action={action} className={row ? 'admin-action admin-action-row' : 'admin-action'}>
       {seen}
       {children}
     </Form>

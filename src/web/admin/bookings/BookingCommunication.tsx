@@ -29,10 +29,10 @@ export function BookingCommunication({
   const format = useFormat()
   return (
     <>
-      <section className="desk-card">
+      <section className="admin-card">
         <h2>{t('adminbookings.notifications')}</h2>
         {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noNotifications')}</p>}
-        <ul className="desk-lines">
+        <ul className="admin-lines">
           {notifications.map((notification) => (
             <li key={notification.id}>
               <span>
@@ -59,9 +59,9 @@ export function BookingCommunication({
           ))}
         </ul>
       </section>
-      <section className="desk-card">
+      <section className="admin-card">
         <h2>{t('adminbookings.notes')}</h2>
-        <ul className="desk-lines">
+        <ul className="admin-lines">
           {notes.map((note) => (
             <li key={note.at}>
               <span>

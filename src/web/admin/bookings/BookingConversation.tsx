@@ -20,7 +20,7 @@ export function BookingConversation({
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   return (
-    <section className="desk-card" id="messages">
+    <section className="admin-card" id="messages">
       <h2>{t('conversation.section')}</h2>
       {conversation.unread > 0 && (
         <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>

@@ -13,7 +13,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminbookings.overview')}</h2>
       <KeyValues
         items={[
@@ -61,7 +61,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           {
             label: t('adminbookings.contact'),
             value: (
-              <span className="desk-contact">
+              <span className="admin-contact">
                 {contact.email && (
                   <a href={`mailto:${contact.email}`} dir="ltr">
                     {contact.email}
@@ -134,7 +134,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
 }
 
 /** One-line summary of the offer that awaits the guest's answer. */
-function offeredOf({ package_offer, service_offer, residence_offer, offer }: AdminBookingDetails['booking']) {
+function offeredOf({ package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking']) {
   type Line = (format: ReturnType<typeof useFormat>) => string
   const lines: Line[] = []
   if (package_offer) {
@@ -155,7 +155,7 @@ function offeredOf({ package_offer, service_offer, residence_offer, offer }: Adm
         .join(' · '),
     )
   }
-  if (residence_offer) lines.push(() => residence_offer.after.hotel.name)
+  if (hotel_substitution) lines.push(() => hotel_substitution.after.hotel.name)
   if (offer) {
     const { hotel, check_in, check_out, total } = offer
     lines.push((format) =>

@@ -11,7 +11,7 @@ export function BookingHistory({ events }: { events: Event[] }) {
   const t = useText()
   const format = useFormat()
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminbookings.history')}</h2>
       <Timeline
         label={t('adminbookings.history')}

@@ -20,7 +20,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
       {booking.priced && (
         <PriceDetails priced={booking.priced} payment={null} below={paymentLines(t, format, booking)} />
@@ -147,7 +147,10 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             keyOf={(row) => `${row.transaction} ${row.account}`}
             narrow="scroll"
             columns={[
-              { label: t('adminbookings.ledgerOf'), cell: (row) => <bdi className="desk-json">{row.transaction}</bdi> },
+              {
+                label: t('adminbookings.ledgerOf'),
+                cell: (row) => <bdi className="admin-json">{row.transaction}</bdi>,
+              },
               { label: t('adminbookings.at'), cell: (row) => at(row.at) },
               { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
               { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },

@@ -16,7 +16,7 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
-      <div className="desk-action">
+      <div className="admin-action">
         <Link className="link" to={`${action}?do=cancel#actions`} preventScrollReset>
           {t('adminbookings.cancelQuote')}
         </Link>

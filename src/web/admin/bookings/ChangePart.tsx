@@ -19,7 +19,7 @@ export function ChangePart({
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
-    <Form method="post" action={action} className="desk-action">
+    <Form method="post" action={action} className="admin-action">
       {seen}
       <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>
       <KeyValues

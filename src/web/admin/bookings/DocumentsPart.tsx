@@ -20,7 +20,7 @@ export function RequestDocument({ details, action, seen }: Props) {
   const t = useText()
   return (
     <Disclosure summary={t('documents.ask')}>
-      <Form method="post" action={action} className="desk-action">
+      <Form method="post" action={action} className="admin-action">
         {seen}
         <p className="text-muted">{t('documents.askText')}</p>
         <Select
@@ -50,14 +50,14 @@ export function DocumentsPart({ details, action, seen }: Props) {
   const { documents } = details.booking
   if (documents.length === 0) return null
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('documents.title')}</h2>
-      <ul className="desk-lines">
+      <ul className="admin-lines">
         {documents.map((document) => {
           const name = t('documents.kind', { kind: document.kind })
           return (
             <li key={document.id}>
-              <div className="desk-message">
+              <div className="admin-message">
                 <p>
                   {name} · <span className="text-muted">{t('documents.state', { state: document.state })}</span>
                 </p>
@@ -78,7 +78,7 @@ export function DocumentsPart({ details, action, seen }: Props) {
                 )}
               </div>
               {document.state === 'sent' && (
-                <Form method="post" action={action} className="desk-action desk-action-row">
+                <Form method="post" action={action} className="admin-action admin-action-row">
                   {seen}
                   <input type="hidden" name="document" value={document.id} />
                   <ActionButton intent="accept-document">{t('documents.accept')}</ActionButton>

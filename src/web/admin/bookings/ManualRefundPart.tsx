@@ -25,7 +25,7 @@ export function ManualRefundPart({
   const format = useFormat()
   return (
     <Disclosure summary={t('adminbookings.manualRefund')}>
-      <Form method="post" action={action} className="desk-action">
+      <Form method="post" action={action} className="admin-action">
         {seen}
         <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
         <AmountInput

@@ -31,7 +31,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
   )
   return (
     <Disclosure summary={t('adminbookings.offer')} open={doing === 'offer'}>
-      <Form method="get" action={`${action}#actions`} className="desk-action">
+      <Form method="get" action={`${action}#actions`} className="admin-action">
         <p className="text-muted">{t('adminbookings.offerText')}</p>
         <input type="hidden" name="do" value="offer" />
         <BasicInput
@@ -55,7 +55,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
       </Form>
       {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {found && choices.length > 0 && (
-        <Form method="post" action={action} className="desk-action">
+        <Form method="post" action={action} className="admin-action">
           {seen}
           <input type="hidden" name="hotel_id" value={found.hotelId} />
           <input type="hidden" name="check_in" value={found.check_in} />

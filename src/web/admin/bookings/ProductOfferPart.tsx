@@ -34,7 +34,7 @@ export function ProductOfferPart(props: Props) {
   const { travelPackage, service, typed } = preview
   return (
     <Disclosure summary={t('adminpackages.offerProduct')} open={doing === 'offer'}>
-      <Form method="get" action={`${action}#actions`} className="desk-action">
+      <Form method="get" action={`${action}#actions`} className="admin-action">
         <p className="text-muted">{t(text)}</p>
         <input type="hidden" name="do" value="offer" />
         <BasicInput
@@ -73,7 +73,7 @@ function DepartureOffer({
   const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <Form method="post" action={action} className="desk-action">
+    <Form method="post" action={action} className="admin-action">
       {seen}
       <Select
         label={t('adminpackages.departure')}
@@ -109,7 +109,7 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
   )
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <Form method="post" action={action} className="desk-action">
+    <Form method="post" action={action} className="admin-action">
       {seen}
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />

@@ -9,7 +9,7 @@ export function TravellersPart({ details }: { details: RequiredDetails }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('manifest.title')}</h2>
       <MissingDetails line={{ ...details, forms: details.forms.length }} />
       <div>

@@ -14,7 +14,7 @@ export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBoo
     {
       label: t('adminbookings.reference'),
       cell: (row) => (
-        <Link className="link desk-nowrap" to={adminLinks.booking(locale, row.reference)}>
+        <Link className="link admin-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
         </Link>
       ),
@@ -34,7 +34,7 @@ export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBoo
     {
       label: t('adminbookings.total'),
       end: true,
-      cell: (row) => <bdi className="desk-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
+      cell: (row) => <bdi className="admin-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
     },
   ]
 }

@@ -48,14 +48,16 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
         // A hotel from a file begins off the site: its first revision has never been shown.
         <Alert tone="warning">{t(newest?.number === 1 ? 'editing.newDraft' : 'editing.withdrawnNote')}</Alert>
       )}
-      {kind === 'letter' && may_change && <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>}
+      {kind === 'notification' && may_change && (
+        <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
+      )}
       <p className="edit-way">
         <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}
         </Link>
         {shown_at && live && (
           <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
-            {t(shown_at.page === 'letter' ? 'editing.emailNow' : 'editing.onSite')}
+            {t(shown_at.page === 'notification' ? 'editing.emailNow' : 'editing.onSite')}
           </a>
         )}
         {shown_at && ready && (state === 'draft' || !live) && (

@@ -9,9 +9,9 @@ test('a chosen file is saved with its form, whatever button submits it; a reject
   const world = await makeWorld()
   const { api } = await staffOf(world, 'manager')
   const brand = async () => {
-    const found = await api.show_editable({ kind: 'brand', subject: 'all' })
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data
+    const answer = await api.show_editable({ kind: 'brand', subject: 'all' })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
   }
   const submit = async (intent: string, file: string) => {
     const editable = await brand()

@@ -31,24 +31,26 @@ export async function handleEdit(
   const { values, error } = await uploadFiles(api, fields, form, { typed, target })
   if (error || target !== null) return { saved: null, error, values }
   if (intent === 'withdraw') {
-    const gone = await api.withdraw_editable(seen)
-    return gone.ok ? { saved: 'withdrawn', subject, missing: [], values } : { saved: null, error: gone.error, values }
+    const answer = await api.withdraw_editable(seen)
+    return answer.ok
+      ? { saved: 'withdrawn', subject, missing: [], values }
+      : { saved: null, error: answer.error, values }
   }
   if (intent === 'delete') {
-    const gone = await api.delete_draft(seen)
-    return gone.ok ? { saved: 'deleted' } : { saved: null, error: gone.error, values }
+    const result = await api.delete_draft(seen)
+    return result.ok ? { saved: 'deleted' } : { saved: null, error: result.error, values }
   }
-  const savedValues = intent === 'publish' ? 'published' : intent === 'preview' ? 'preview' : 'draft'
+  const outcome = intent === 'publish' ? 'published' : intent === 'preview' ? 'preview' : 'draft'
   const created = newItem && (await api.create_editable({ kind, ...newItem, data: values }))
   if (created && !created.ok) return { saved: null, error: created.error, values }
-  if (created && savedValues !== 'published') return { saved: savedValues, ...created.data, values }
+  if (created && outcome !== 'published') return { saved: outcome, ...created.data, values }
   const current = created ? { kind, subject: created.data.subject, version: created.data.version } : seen
-  const saved =
-    savedValues === 'published'
+  const answer =
+    outcome === 'published'
       ? await api.publish_editable({ ...current, data: values })
       : await api.save_draft({ ...current, data: values })
-  if (saved.ok) return { saved: savedValues, subject: current.subject, missing: saved.data.missing, values }
-  return { saved: null, error: saved.error, values, ...(created && { created: current.subject }) }
+  if (answer.ok) return { saved: outcome, subject: current.subject, missing: answer.data.missing, values }
+  return { saved: null, error: answer.error, values, ...(created && { created: current.subject }) }
 }
 
 /** Uploads the chosen files: those of the target, which must have one, or without a target those of all fields. */

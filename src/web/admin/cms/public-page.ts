@@ -33,7 +33,7 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
       return links.contact(locale)
     case 'packages':
       return links.packages(locale)
-    case 'letter':
+    case 'notification':
       return adminLinks.notification(locale, named)
     case 'services':
       return links.services(locale)

@@ -35,12 +35,12 @@ export function IssueForm({
     { name: 'note', label: t('admingifts.note') },
   ])
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="currency" value={currency} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <TextInput
           {...messages.field('amount')}
           dir="ltr"
@@ -50,7 +50,7 @@ export function IssueForm({
         />
         <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <TextInput
           {...messages.field('holder_name')}
           dir="auto"

@@ -23,7 +23,7 @@ export function AnswerForm({
   const messages = errorMessages(t, error, [{ name: 'answer', label: t('messages.answer') }])
   const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('messages.answerTitle')}</h2>
       <FormErrors messages={messages} />
       <Form method="post" className="messages-form" noValidate>

@@ -19,16 +19,16 @@ export function Messages({
   const locale = useLocale()
   const format = useFormat()
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminbookings.dayMessages')}</h2>
       {messages.length === 0 && <p className="text-muted">{t('adminbookings.dayNoMessages')}</p>}
-      <ul className="desk-lines">
+      <ul className="admin-lines">
         {messages.map((message) => {
           const until = format.instant(message.answer_by, 'Asia/Riyadh')
           const late = message.answer_by < now
           return (
             <li key={message.receipt}>
-              <div className="desk-message">
+              <div className="admin-message">
                 <p>
                   <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi>{' '}
                   <Badge tone={late ? 'danger' : 'info'}>

@@ -31,7 +31,7 @@ export function PackageHotels({
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHotel') }])
   return (
-    <section className="desk-card" id="hotels">
+    <section className="admin-card" id="hotels">
       <h2>{t('adminpackages.hotels')}</h2>
       <p className="text-muted">{t('adminpackages.hotelsText')}</p>
       <p>{t('adminpackages.affectedBookings', { count: bookings })}</p>
@@ -52,7 +52,7 @@ export function PackageHotels({
           </p>
           {may_change && (
             <Disclosure summary={t('adminpackages.substitute')}>
-              <Form method="post" className="desk-action">
+              <Form method="post" className="admin-action">
                 <input type="hidden" name="departure" value={departure} />
                 <input type="hidden" name="position" value={position} />
                 <input type="hidden" name="seen" value={packageHotel.hotel.id ?? ''} />

@@ -50,7 +50,7 @@ function Findings({ caption, findings }: { caption: string; findings: readonly F
         {
           label: t('reports.facts'),
           cell: ({ facts }) => (
-            <code dir="ltr" className="desk-json">
+            <code dir="ltr" className="admin-json">
               {JSON.stringify(facts)}
             </code>
           ),

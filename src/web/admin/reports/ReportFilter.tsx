@@ -35,7 +35,7 @@ export function ReportFilter({ requested, places, today }: { requested: ReportQu
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="desk-filter" key={JSON.stringify(requested)}>
+      <Form method="get" className="admin-filter" key={JSON.stringify(requested)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}

@@ -34,7 +34,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)
   const list = (
-    <ul className="desk-json">
+    <ul className="admin-json">
       {changes.map((change) => (
         <li key={change}>
           <bdi>{change}</bdi>

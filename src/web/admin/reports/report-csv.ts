@@ -59,9 +59,9 @@ export async function* bookingLines(
   ])
   let after: number | undefined
   for (;;) {
-    const found = await api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
-    if (!found.ok) throw failure(found.error)
-    yield found.data
+    const answer = await api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
+    if (!answer.ok) throw failure(answer.error)
+    yield answer.data
       .map(({ reference, made_at, kind, status, payment_status, about, city: place, guest, ...row }) =>
         csvLine([
           reference,
@@ -81,8 +81,8 @@ export async function* bookingLines(
         ]),
       )
       .join('')
-    if (found.data.length < atOnce) return
-    after = found.data.at(-1)?.id
+    if (answer.data.length < atOnce) return
+    after = answer.data.at(-1)?.id
   }
 }
 
@@ -104,9 +104,9 @@ export async function* auditLines(
   ])
   let before: number | undefined
   for (;;) {
-    const found = await api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
-    if (!found.ok) throw failure(found.error)
-    yield found.data
+    const answer = await api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
+    if (!answer.ok) throw failure(answer.error)
+    yield answer.data
       .map((row) =>
         csvLine([
           row.at,
@@ -119,8 +119,8 @@ export async function* auditLines(
         ]),
       )
       .join('')
-    if (found.data.length < atOnce) return
-    before = found.data.at(-1)?.id
+    if (answer.data.length < atOnce) return
+    before = answer.data.at(-1)?.id
   }
 }
 

@@ -29,7 +29,7 @@ export function HotelsForm({
   const messages = errorMessages(t, error, [{ name: 'hotels', label: t('staff.hotels') }])
   const { id, name } = person
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('staff.hotelsOf', { name })}</h2>
       <p className="text-muted">{t('staff.hotelsText')}</p>
       <ErrorSummary errors={messages.summary} />
@@ -60,7 +60,7 @@ export function HotelsForm({
 export function HotelSearch({ keep = {}, search }: { keep?: Record<string, string>; search: string }) {
   const t = useText()
   return (
-    <Form className="desk-card" role="search">
+    <Form className="admin-card" role="search">
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -31,25 +31,25 @@ export function InviteForm({
     { name: 'email', label: t('staff.email') },
     { name: 'hotels', label: t('staff.hotels') },
   ])
-  const saved = values?.intent === 'invite' ? values : {}
+  const invite = values?.intent === 'invite' ? values : {}
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('staff.inviteTitle')}</h2>
       <p className="text-muted">{t('staff.inviteText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
-        <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={saved.email ?? ''} />
+      <div className="admin-filter">
+        <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={invite.email ?? ''} />
         <Select
           label={t('staff.role')}
           name="role"
           id="invite-role"
-          defaultValue={saved.role ?? 'agent'}
+          defaultValue={invite.role ?? 'agent'}
           options={staffRoles.map((role) => ({ value: role, label: t('staff.roleChoice', { role }) }))}
         />
         <Select
           label={t('staff.emailLanguage')}
           name="locale"
-          defaultValue={saved.locale ?? locale}
+          defaultValue={invite.locale ?? locale}
           options={[
             { value: 'en', label: t('staff.english') },
             { value: 'ar', label: t('staff.arabic') },
@@ -60,7 +60,7 @@ export function InviteForm({
         <RadioCards
           legend={t('staff.access')}
           name="access"
-          defaultValue={saved.access ?? 'all'}
+          defaultValue={invite.access ?? 'all'}
           options={[
             { value: 'all', label: t('staff.allHotels') },
             { value: 'some', label: t('staff.inviteHotels'), description: t('staff.inviteHotelsText') },

@@ -29,10 +29,10 @@ export function KeyForm({
   ])
   const state = keys.filter(({ revoked_at }) => revoked_at === null)
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('staff.makeTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
+      <div className="admin-filter">
         <TextInput {...messages.field('name')} dir="auto" autoComplete="off" defaultValue={values.name ?? ''} />
         <TextInput
           {...messages.field('per_hour')}

@@ -21,7 +21,7 @@ import '#web/admin/admin.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const state = await api.show_desk()
+  const state = await api.show_admin()
   if (!state.ok) throw adminErrorResponse(state.error, locale, request)
   return { ...state.data, places: visiblePages(state.data) }
 }
@@ -40,17 +40,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (
-    <div className="desk">
-      <header className="desk-head no-print">
+    <div className="admin">
+      <header className="admin-head no-print">
         <Link to={adminLinks.today(locale)} className="brand">
           <Mark />
           {t('admin.title')}
         </Link>
         {role !== 'editor' && (
-          <Form method="get" action={adminLinks.bookings(locale)} role="search" className="desk-search">
+          <Form method="get" action={adminLinks.bookings(locale)} role="search" className="admin-search">
             <Icon name="search" />
             <input
-              id="desk-search"
+              id="admin-search"
               name="q"
               type="search"
               defaultValue={query.get('q') ?? ''}
@@ -63,22 +63,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <kbd aria-hidden="true">/</kbd>
           </Form>
         )}
-        <span className="desk-who">{t('admin.signedInAs', { name, role: t('admin.role', { role }) })}</span>
+        <span className="admin-who">{t('admin.signedInAs', { name, role: t('admin.role', { role }) })}</span>
         <LanguageLink className="pill" />
       </header>
-      <nav aria-label={t('admin.places')} className="desk-places no-print">
+      <nav aria-label={t('admin.places')} className="admin-places no-print">
         {places.map((place) => (
           <NavLink key={place.key} to={place.to(locale)} end={place.exact === true}>
             <Icon name={place.icon} />
             {say(place.text)}
             {place.key === 'b' && waiting > 0 && (
-              <span className="desk-count" title={t('admin.waitingCount', { count: waiting })}>
+              <span className="admin-count" title={t('admin.waitingCount', { count: waiting })}>
                 {waiting}
               </span>
             )}
           </NavLink>
         ))}
-        <div className="desk-places-end">
+        <div className="admin-places-end">
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
             {t('admin.shortcuts')}
           </DialogButton>
@@ -89,7 +89,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <SignOutForm />
         </div>
       </nav>
-      <main id="content" className="desk-main">
+      <main id="content" className="admin-main">
         <Outlet />
       </main>
       <ShortcutHelp places={places} />

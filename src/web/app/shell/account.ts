@@ -30,10 +30,10 @@ async function refresh(locale: Locale): Promise<void> {
   if (!signedIn) return show(null)
   if (known || asking) return
   asking = true
-  const found = await browserClient(locale).fetch_profile({})
+  const answer = await browserClient(locale).fetch_profile({})
   asking = false
-  show(found.ok ? found.data : null)
-  if (!found.ok && (found.error.code as ErrorCode) === 'unauthenticated') announceEnd(locale)
+  show(answer.ok ? answer.data : null)
+  if (!answer.ok && (answer.error.code as ErrorCode) === 'unauthenticated') announceEnd(locale)
 }
 
 /** Notifies once: deletes the cookie that outlived the session. */

@@ -9,13 +9,13 @@ import { useLocation } from 'react-router'
  */
 export function useFocusAfterNavigation(): void {
   const { key, hash, state } = useLocation()
-  const saved = (state as { focus?: string } | null)?.focus
+  const keepsFocus = (state as { focus?: string } | null)?.focus
   const shown = useRef(key)
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
     if (hash || document.activeElement?.closest('.error-summary')) return
-    const target = (saved && document.getElementById(saved)) || document.querySelector('h1')
+    const target = (keepsFocus && document.getElementById(keepsFocus)) || document.querySelector('h1')
     target?.focus({ preventScroll: true })
-  }, [key, hash, saved])
+  }, [key, hash, keepsFocus])
 }

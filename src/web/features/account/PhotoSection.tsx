@@ -10,7 +10,7 @@ import { squareOf, uploadPhoto } from '#web/features/account/upload-photo.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
-import { request } from '#web/ui/notice.ts'
+import { confirm } from '#web/ui/notice.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const types = 'image/jpeg,image/png,image/webp'
@@ -45,7 +45,7 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
   }
 
   const remove = async () => {
-    const sure = await request({
+    const sure = await confirm({
       icon: 'person',
       title: t('profile.removePhotoSure'),
       message: t('profile.removePhotoText'),

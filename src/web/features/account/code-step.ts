@@ -27,10 +27,10 @@ export function codeStepOf(purpose: CodeStep['purpose'], sent: CodeSent, next: s
 
 /** The step of a request, if it has the given purpose. */
 export function readCodeStep(request: Request, purpose: CodeStep['purpose']): CodeStep | null {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-  if (!found) return null
+  const match = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  if (!match) return null
   try {
-    const step = JSON.parse(decodeURIComponent(found)) as Partial<CodeStep>
+    const step = JSON.parse(decodeURIComponent(match)) as Partial<CodeStep>
     const whole = [step.to, step.resendAt, step.next].every((part) => typeof part === 'string')
     return whole && step.purpose === purpose ? (step as CodeStep) : null
   } catch {

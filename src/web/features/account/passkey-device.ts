@@ -14,30 +14,30 @@ type Answer = Parameters<ApiClient['add_passkey']>[0]['answer']
 
 /** Creates a passkey on the device and adds it to the account. */
 export async function makePasskey(api: ApiClient, name: string): Promise<PasskeyOutcome> {
-  const begun = await api.begin_passkey({})
-  if (!begun.ok) return begun.error
+  const answer = await api.begin_passkey({})
+  if (!answer.ok) return answer.error
   return withDevice(async () => {
-    const made = await startRegistration({ optionsJSON: begun.data as unknown as MakeOptions })
-    return api.add_passkey({ answer: made as Answer, name })
+    const credential = await startRegistration({ optionsJSON: answer.data as unknown as MakeOptions })
+    return api.add_passkey({ answer: credential as Answer, name })
   })
 }
 
 /** Signs in with a passkey that the person selects. */
 export async function signInByPasskey(api: ApiClient, remember: boolean): Promise<PasskeyOutcome> {
-  const begun = await api.begin_passkey_sign_in({})
-  if (!begun.ok) return begun.error
+  const answer = await api.begin_passkey_sign_in({})
+  if (!answer.ok) return answer.error
   return withDevice(async () => {
-    const used = await startAuthentication({ optionsJSON: begun.data as unknown as UseOptions })
+    const used = await startAuthentication({ optionsJSON: answer.data as unknown as UseOptions })
     return api.sign_in_by_passkey({ answer: used as Answer, remember })
   })
 }
 
 /** Proves with a passkey that the owner of the session is present. */
 export async function stepUpByPasskey(api: ApiClient): Promise<PasskeyOutcome> {
-  const begun = await api.begin_passkey_sign_in({})
-  if (!begun.ok) return begun.error
+  const answer = await api.begin_passkey_sign_in({})
+  if (!answer.ok) return answer.error
   return withDevice(async () => {
-    const used = await startAuthentication({ optionsJSON: begun.data as unknown as UseOptions })
+    const used = await startAuthentication({ optionsJSON: answer.data as unknown as UseOptions })
     return api.step_up({ answer: used as Answer })
   })
 }

@@ -86,7 +86,7 @@ function usePayState(booking: BookingDetails): PayState {
         text: [t(texts.waitingText, { hotel: booking.about.name, name: booking.about.name, until, place })],
       }
     case 'waiting_user':
-      if (!booking.residence_offer && booking.documents.some(({ state }) => state === 'asked')) {
+      if (!booking.hotel_substitution && booking.documents.some(({ state }) => state === 'asked')) {
         const text = [t('bookingstatus.documentText', { until, place })]
         return { icon: 'passport', tone: 'text-brass-text', title: t('bookingstatus.documentTitle'), text }
       }
@@ -161,11 +161,11 @@ function usePayState(booking: BookingDetails): PayState {
 
 /** The action that the traveller must take: answer an offer, accept a hotel substitution, or pay. */
 function questionOf(
-  { kind, offer, package_offer, service_offer, residence_offer, offer_accepted }: BookingDetails,
+  { kind, offer, package_offer, service_offer, hotel_substitution, offer_accepted }: BookingDetails,
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
-  if (residence_offer) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
+  if (hotel_substitution) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
   return { title: t(offer_accepted ? 'pay.offerTitle' : kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
@@ -179,7 +179,7 @@ function costText(
 ): string[] {
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const saved = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
+  const charge = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
@@ -202,7 +202,7 @@ function costText(
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
     ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: money(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
-    ...(saved.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(saved) })] : []),
+    ...(charge.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(charge) })] : []),
     ...(cancelled.due.minor > 0 ? [t('bookingstatus.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
   ]
 }

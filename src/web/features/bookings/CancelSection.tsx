@@ -27,7 +27,7 @@ export function CancelSection({
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
   const parts = refundParts(t, format, cost)
   const toCard = toPaymentCard(cost)
-  const saved =
+  const keepsAll =
     booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
@@ -52,7 +52,7 @@ export function CancelSection({
           </p>
         )}
         {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: money(cost.by_hand) })}</p>}
-        {saved && <p>{t('bookingstatus.cancelKeepsAll')}</p>}
+        {keepsAll && <p>{t('bookingstatus.cancelKeepsAll')}</p>}
         {cost.due.minor > 0 && <p>{t('bookingstatus.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
         {cost.holds_until && (
           <p className="text-muted">

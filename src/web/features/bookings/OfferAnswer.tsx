@@ -19,7 +19,7 @@ type Props = { booking: BookingDetails; answerKey: string; busy: boolean }
 
 /** An alternative to what is booked, or a hotel substitution of the same package, with the buttons to accept or decline. */
 export function OfferAnswer(props: Props) {
-  return props.booking.residence_offer ? <OtherHotel {...props} /> : <OtherProduct {...props} />
+  return props.booking.hotel_substitution ? <OtherHotel {...props} /> : <OtherProduct {...props} />
 }
 
 type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
@@ -130,7 +130,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
 }
 
 /** The promised and the substituted hotel side by side. */
-function OtherHotel({ booking: { residence_offer: packageHotels }, answerKey, busy }: Props) {
+function OtherHotel({ booking: { hotel_substitution: packageHotels }, answerKey, busy }: Props) {
   const t = useText()
   const format = useFormat()
   if (!packageHotels) return null

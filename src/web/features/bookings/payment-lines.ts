@@ -9,7 +9,7 @@ import type { PriceLine } from '#web/ui/PriceLines.tsx'
 
 /** True if the price and terms of a booking apply no more: it has ended, or those of an offer are with the offer. */
 export function isSuperseded(booking: BookingDetails): boolean {
-  return isOver(booking.status) || (awaitsAnswer(booking) && !booking.residence_offer)
+  return isOver(booking.status) || (awaitsAnswer(booking) && !booking.hotel_substitution)
 }
 
 /**

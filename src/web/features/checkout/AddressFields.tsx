@@ -14,16 +14,16 @@ const max: Record<AddressLine, number> = { address: 120, city: 60, state: 60, zi
 
 /** Optional postal address of the person who books, for guests who need it on documents; collapsed by default. */
 export function AddressFields({
-  saved,
+  values,
   errorOf,
 }: {
-  saved: Record<string, string>
+  values: Record<string, string>
   errorOf: (field: string) => string | undefined
 }) {
   const t = useText()
   const fields = addressLines.map((line) => ({ line, name: `contact.${line}`, error: errorOf(`contact.${line}`) }))
   return (
-    <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => saved[name] || error)}>
+    <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => values[name] || error)}>
       <div className="field-pairs pt-2">
         {fields.map(({ line, name, error }) => (
           <Field key={line} label={t(`booking.address_${line}`)} error={error} id={name}>
@@ -34,7 +34,7 @@ export function AddressFields({
                 autoComplete={named[line]}
                 maxLength={max[line]}
                 dir="auto"
-                defaultValue={saved[name]}
+                defaultValue={values[name]}
                 className="input"
               />
             )}

@@ -8,18 +8,18 @@ import '#web/ui/field-pairs.css'
 /** Contact of the person who books: e-mail, phone with country code, country of residence. */
 export function ContactFields({
   countries,
-  saved,
+  values,
   email,
   errorOf,
 }: {
   countries: CountryAnswer[]
   /** Previously typed values by field name. */
-  saved: Record<string, string>
+  values: Record<string, string>
   email: string
   errorOf: (field: string) => string | undefined
 }) {
   const t = useText()
-  const country = saved['contact.country'] || 'SA'
+  const country = values['contact.country'] || 'SA'
   return (
     <div className="field-pairs">
       <TextInput
@@ -28,14 +28,14 @@ export function ContactFields({
         name="contact.email"
         type="email"
         autoComplete="email"
-        defaultValue={saved['contact.email'] ?? email}
+        defaultValue={values['contact.email'] ?? email}
         error={errorOf('contact.email')}
       />
       <Select
         label={t('account.callingCode')}
         name="calling"
         autoComplete="tel-country-code"
-        defaultValue={saved.calling || country}
+        defaultValue={values.calling || country}
         options={countries
           .filter((one) => one.calling_code)
           .map((one) => ({
@@ -51,7 +51,7 @@ export function ContactFields({
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
-        defaultValue={saved['contact.phone']}
+        defaultValue={values['contact.phone']}
         error={errorOf('contact.phone')}
       />
       <Select
@@ -64,7 +64,7 @@ export function ContactFields({
         options={countries.map((one) => ({ value: one.code, label: one.name }))}
       />
       <div className="md:col-span-2">
-        <AddressFields saved={saved} errorOf={errorOf} />
+        <AddressFields values={values} errorOf={errorOf} />
       </div>
     </div>
   )

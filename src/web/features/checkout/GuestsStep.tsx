@@ -23,8 +23,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
   const texts = textsOf(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
-  const saved = values
-  const count = guestsOf(data, saved)
+  const count = guestsOf(data, values)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
       <input type="hidden" name="about" value={about} />
@@ -55,7 +54,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
               dir="auto"
               maxLength={60}
               optional={i >= names}
-              defaultValue={saved[`guests.${i}.first_name`]}
+              defaultValue={values[`guests.${i}.first_name`]}
               error={errorOf(`guests.${i}.first_name`)}
             />
             <TextInput
@@ -65,7 +64,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
               dir="auto"
               maxLength={60}
               optional={i >= names}
-              defaultValue={saved[`guests.${i}.last_name`]}
+              defaultValue={values[`guests.${i}.last_name`]}
               error={errorOf(`guests.${i}.last_name`)}
             />
           </fieldset>
@@ -87,7 +86,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
           </div>
           {cart.lines.flatMap((one) =>
             Array.from({ length: one.names }, (_, i) => (
-              <Lead key={`${one.id} ${i}`} line={one} position={i} count={count} saved={saved} />
+              <Lead key={`${one.id} ${i}`} line={one} position={i} count={count} values={values} />
             )),
           )}
         </Card>
@@ -97,7 +96,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
           <h2 className="text-title">{t('booking.contact')}</h2>
           <p className="text-muted">{t(texts.contact)}</p>
         </div>
-        <ContactFields countries={countries} saved={saved} email={profile?.email ?? ''} errorOf={errorOf} />
+        <ContactFields countries={countries} values={values} email={profile?.email ?? ''} errorOf={errorOf} />
       </Card>
       <Card padded>
         {line ? (
@@ -105,11 +104,11 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
             line={line}
             label={t('booking.specialRequest')}
             hint={t(texts.request)}
-            saved={saved}
+            values={values}
             error={errorOf('lines.0.special_request')}
           />
         ) : (
-          <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => saved[`request.${id}`])}>
+          <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
             <div className="grid gap-4 pt-2">
               <p className="text-muted">{t(texts.request)}</p>
               {cart.lines.map((one, i) => (
@@ -117,7 +116,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
                   key={one.id}
                   line={one}
                   label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
-                  saved={saved}
+                  values={values}
                   error={errorOf(`lines.${i}.special_request`)}
                 />
               ))}
@@ -147,13 +146,13 @@ function Request({
   line: { id },
   label,
   hint,
-  saved,
+  values,
   error,
 }: {
   line: CartLine
   label: string
   hint?: string
-  saved: CheckoutData['saved']
+  values: CheckoutData['saved']
   error: string | undefined
 }) {
   return (
@@ -164,7 +163,7 @@ function Request({
       optional
       rows={2}
       maxLength={1000}
-      defaultValue={saved[`request.${id}`]}
+      defaultValue={values[`request.${id}`]}
       error={error}
     />
   )
@@ -174,12 +173,12 @@ function Lead({
   line,
   position,
   count,
-  saved,
+  values,
 }: {
   line: CartLine
   position: number
   count: number
-  saved: CheckoutData['saved']
+  values: CheckoutData['saved']
 }) {
   const t = useText()
   const name = nameOf(line)
@@ -187,9 +186,9 @@ function Lead({
     <Select
       label={line.names > 1 ? t('cart.leadOfRoom', { name, number: position + 1 }) : t('cart.leadOf', { name })}
       name={`lead.${line.id}.${position}`}
-      defaultValue={saved[`lead.${line.id}.${position}`] ?? String(position)}
+      defaultValue={values[`lead.${line.id}.${position}`] ?? String(position)}
       options={Array.from({ length: count }, (_, i) => {
-        const typed = [saved[`guests.${i}.first_name`], saved[`guests.${i}.last_name`]].filter(Boolean).join(' ')
+        const typed = [values[`guests.${i}.first_name`], values[`guests.${i}.last_name`]].filter(Boolean).join(' ')
         return {
           value: String(i),
           label: typed ? t('cart.leadOption', { number: i + 1, name: typed }) : t('cart.guest', { number: i + 1 }),

@@ -7,8 +7,8 @@ const lineId = 2 ** 30
 const stay = 'hotel=1&check_in=2026-12-15&check_out=2026-12-17&room=7~2&step=review'
 const draft = {
   guests: [
-    { first_name: 'Amal', last_name: 'Journey' },
-    { first_name: 'Salma', last_name: 'Journey' },
+    { first_name: 'Amal', last_name: 'Jaber' },
+    { first_name: 'Salma', last_name: 'Jaber' },
   ],
   contact: { email: 'amal@example.com', phone: '+966512345678', country: 'SA' },
   payment_type: 'prepay',
@@ -121,7 +121,7 @@ test('the guests of a product do not replace the input for the lines of the cart
   const fields = {
     intent: 'guests',
     'guests.0.first_name': 'Amal',
-    'guests.0.last_name': 'Journey',
+    'guests.0.last_name': 'Jaber',
     [`request.${lineId}`]: 'A cot',
   }
   const contact = {

@@ -166,9 +166,9 @@ function giftCardOf(form: FormData) {
  * since then. Returns if nothing was booked.
  */
 async function toOrdered({ api, locale }: RequestContext): Promise<void> {
-  const made = await api.fetch_duplicate_booking({})
-  if (!made.ok || !made.data.booking) return
-  const { order, reference } = made.data.booking
+  const answer = await api.fetch_duplicate_booking({})
+  if (!answer.ok || !answer.data.booking) return
+  const { order, reference } = answer.data.booking
   throw redirect(order ? documentLinks.order(locale, order) : documentLinks.booking(locale, reference))
 }
 

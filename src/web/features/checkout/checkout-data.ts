@@ -86,6 +86,6 @@ async function alternativesOf(
   failure: ErrorCode,
 ): Promise<Alternative[]> {
   if (!hasAlternatives(failure)) return []
-  const found = await api.fetch_alternatives({ selection })
-  return found.ok ? found.data : []
+  const answer = await api.fetch_alternatives({ selection })
+  return answer.ok ? answer.data : []
 }

@@ -6,7 +6,7 @@ import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { bookingTitle, orderTitle } from './confirm-titles.ts'
 
-const offers = { offer: null, package_offer: null, service_offer: null, residence_offer: null }
+const offers = { offer: null, package_offer: null, service_offer: null, hotel_substitution: null }
 const paid = { payment_status: 'paid', to_pay: null, deadline_at: null, pay_by: null, documents: [] }
 const amount = { minor: 100, currency: 'SAR' }
 
@@ -26,7 +26,7 @@ test.for(locales)('%s: each state of a booking has its own title, which ends wit
     titleIn(locale, { last_change: { made_at: '2026-12-01T10:00:00Z' } }),
     titleIn(locale, unanswered),
     titleIn(locale, { ...unanswered, offer: {} }),
-    titleIn(locale, { ...unanswered, residence_offer: {}, documents: [{ state: 'asked' }] }),
+    titleIn(locale, { ...unanswered, hotel_substitution: {}, documents: [{ state: 'asked' }] }),
     titleIn(locale, { ...unanswered, documents: [{ state: 'asked' }] }),
     titleIn(locale, {}, true),
     titleIn(locale, { status: 'waiting' }, true),

@@ -39,17 +39,17 @@ type State =
   | 'changed'
 
 function stateOf(booking: BookingDetails): State {
-  const { status, payment_status, to_pay, deadline_at, pay_by, residence_offer, documents } = booking
+  const { status, payment_status, to_pay, deadline_at, pay_by, hotel_substitution, documents } = booking
   if (payment_status === 'authorised' && to_pay) return 'checking'
   if (status === 'confirmed' && deadline_at && to_pay && pay_by) return 'overdue'
   if (status === 'confirmed' && booking.last_change) return 'changed'
   if (status !== 'waiting_user') return status
-  if (residence_offer) return 'hotel'
+  if (hotel_substitution) return 'hotel'
   if (documents.some(({ state }) => state === 'asked')) return 'document'
   return awaitsAnswer(booking) ? 'offer' : 'pay'
 }
 
 /** A booking with a pending hotel substitution is no longer a request. */
-function isRequest({ status, residence_offer }: BookingDetails): boolean {
-  return status === 'waiting' || (status === 'waiting_user' && !residence_offer)
+function isRequest({ status, hotel_substitution }: BookingDetails): boolean {
+  return status === 'waiting' || (status === 'waiting_user' && !hotel_substitution)
 }

@@ -13,9 +13,9 @@ export async function inOwnCurrency(
   amount: Money | null | undefined,
 ): Promise<string | null> {
   if (!currency || !amount) return null
-  const found = await api.fetch_exchange_rates()
-  if (!found.ok || found.data.currency !== amount.currency) return null
-  const rate = found.data.rates.find((one) => one.currency === currency)
+  const answer = await api.fetch_exchange_rates()
+  if (!answer.ok || answer.data.currency !== amount.currency) return null
+  const rate = answer.data.rates.find((one) => one.currency === currency)
   if (!rate) return null
   const { t, format } = await loaderTranslator(locale)
   const about = equivalentOf(amount, { currency, perUnit: rate.per_unit })

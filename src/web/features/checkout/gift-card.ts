@@ -12,9 +12,9 @@ const none: GiftCards = { used: null, own: [] }
 
 /** The gift cards of the checkout, and the cart with the amounts that are due after the used one has paid. */
 export async function withGiftCards(api: ApiClient, cart: Cart): Promise<{ cart: Cart; gifts: GiftCards }> {
-  const found = cart.total ? await api.fetch_checkout_gift_card() : null
-  if (!found?.ok) return { cart, gifts: none }
-  const { used, own } = found.data
+  const answer = cart.total ? await api.fetch_checkout_gift_card() : null
+  if (!answer?.ok) return { cart, gifts: none }
+  const { used, own } = answer.data
   if (!used) return { cart, gifts: { used: null, own } }
   const { prepay } = cart.pay
   const fits = used.state === 'usable' && prepay?.now.currency === used.balance.currency

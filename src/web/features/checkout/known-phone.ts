@@ -7,11 +7,11 @@ export async function knownPhone(
 ): Promise<string | null> {
   if (phone) return phone
   for (const group of ['upcoming', 'past'] as const) {
-    const found = await api.fetch_my_bookings({ group, per_page: 1 })
-    const [booking] = found.ok ? found.data : []
+    const answer = await api.fetch_my_bookings({ group, per_page: 1 })
+    const [booking] = answer.ok ? answer.data : []
     if (!booking) continue
-    const shown = await api.show_booking({ reference: booking.reference })
-    return (shown.ok && shown.data.contact.phone) || null
+    const result = await api.show_booking({ reference: booking.reference })
+    return (result.ok && result.data.contact.phone) || null
   }
   return null
 }

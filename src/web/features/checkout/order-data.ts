@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { documentLinks } from '#links/booking.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
@@ -12,22 +12,22 @@ export async function loadOrder(context: RequestContext, reference: string, retu
   const { api, locale, signedIn } = context
   const here = documentLinks.order(locale, reference)
   requireBookingAccess(context, here)
-  let found = await api.show_order({ reference })
-  const open = found.ok ? found.data.bookings.find((one) => one.to_pay) : undefined
+  let answer = await api.show_order({ reference })
+  const open = answer.ok ? answer.data.bookings.find((one) => one.to_pay) : undefined
   if (returned === 'left' && open) {
     await api.check_payment({ reference: open.reference })
-    found = await api.show_order({ reference })
+    answer = await api.show_order({ reference })
   }
-  if (!found.ok) throw bookingErrorResponse(context, found.error, here)
+  if (!answer.ok) throw bookingErrorResponse(context, answer.error, here)
   const profile = signedIn ? await api.fetch_profile() : null
-  return { order: found.data, returned, name: profile?.ok ? namesOf(profile.data.name).first : '' }
+  return { order: answer.data, returned, name: profile?.ok ? namesOf(profile.data.name).first : '' }
 }
 
 /** Redirects to the payment page for everything that is held. */
 export async function payOrder({ api, locale }: RequestContext, reference: string) {
-  const found = await api.show_order({ reference })
-  if (!found.ok) throw errorResponse(found.error)
-  const open = found.data.bookings.find((one) => one.status === 'pending')
+  const answer = await api.show_order({ reference })
+  if (!answer.ok) throw errorResponse(answer.error)
+  const open = answer.data.bookings.find((one) => one.status === 'pending')
   const started = await api.start_payment({ reference: open?.reference ?? '' })
   if (started.ok) throw redirectDocument(started.data.page, 303)
   const { code } = started.error

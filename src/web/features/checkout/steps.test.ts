@@ -6,7 +6,7 @@ import { addressOfStep, onlyPayment, stepOf } from '#web/features/checkout/steps
 const none = { minor: 0, currency: 'SAR' }
 const paid: PaymentSchedule = { now: none, after_answer: none, later: none, instalments: [], on_arrival: none }
 const both = { pay: { prepay: paid, arrival: paid } }
-const guests = [{ first_name: 'Amal', last_name: 'Journey' }]
+const guests = [{ first_name: 'Amal', last_name: 'Jaber' }]
 const contact = { email: 'amal@example.com', phone: '+966512345678', country: 'SA' }
 
 test.each([
@@ -60,9 +60,9 @@ test('a saved draft fills the form that it was read from', () => {
   const typed = {
     count: '3',
     'guests.0.first_name': 'Amal',
-    'guests.0.last_name': 'Journey',
+    'guests.0.last_name': 'Jaber',
     'guests.1.first_name': 'Salma',
-    'guests.1.last_name': 'Journey',
+    'guests.1.last_name': 'Jaber',
     'contact.email': 'amal@example.com',
     'contact.phone': '٠٥١٢٣٤٥٦٧٨',
     calling: 'SA',
@@ -75,7 +75,7 @@ test('a saved draft fills the form that it was read from', () => {
   expect(errors).toEqual([])
   // The third name is empty and was not required.
   expect(parts).toEqual({
-    guests: [...guests, { first_name: 'Salma', last_name: 'Journey' }],
+    guests: [...guests, { first_name: 'Salma', last_name: 'Jaber' }],
     contact,
     lines: [
       { line_id: 4, leads: [1], special_request: 'A cot' },

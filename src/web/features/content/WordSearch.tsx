@@ -7,7 +7,7 @@ export function WordSearch({
   submit,
   action,
   value,
-  saved = {},
+  hidden = {},
   onWords,
 }: {
   label: string
@@ -16,13 +16,13 @@ export function WordSearch({
   action: string
   value: string
   /** Other query parameters to preserve. */
-  saved?: Record<string, string>
+  hidden?: Record<string, string>
   /** Called with the current text on every change. */
   onWords?: (text: string) => void
 }) {
   return (
     <Form method="get" action={action} role="search" className="flex flex-wrap gap-3">
-      {Object.entries(saved).map(
+      {Object.entries(hidden).map(
         ([name, choice]) => choice && <input key={name} type="hidden" name={name} value={choice} />,
       )}
       <label className="sr-only" htmlFor="q">

@@ -13,8 +13,8 @@ export async function loadMapLabels(
   zoom: number,
 ): Promise<MapLabel[]> {
   if (!map || zoom > map.max_zoom) return []
-  const found = await api.fetch_map_labels({ city, zoom })
-  return found.ok ? found.data : []
+  const answer = await api.fetch_map_labels({ city, zoom })
+  return answer.ok ? answer.data : []
 }
 
 export function boxesOf(labels: readonly MapLabel[]): Box[] {

@@ -14,7 +14,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
   const { aviation } = travelPackage
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      {travelPackage.residence.map((packageHotel) => (
+      {travelPackage.hotels.map((packageHotel) => (
         <Card key={packageHotel.check_in} className="overflow-hidden">
           {packageHotel.hotel.id !== null && (
             <Picture

@@ -29,7 +29,7 @@ type PackagePageProps = {
   price: Omit<PriceBoxProps, 'travelPackage'>
 }
 
-const parts = ['programme', 'departures', 'residence', 'included', 'book'] as const
+const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
 /** The page of a package, for the selected departure. */
 export function PackagePage({ travelPackage, maps, things, price }: PackagePageProps) {
@@ -94,7 +94,7 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
           <Part id="departures">
             <Departures travelPackage={travelPackage} />
           </Part>
-          <Part id="residence">
+          <Part id="hotels">
             <PackageHotels travelPackage={travelPackage} />
           </Part>
           <Part id="included">

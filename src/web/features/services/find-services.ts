@@ -4,7 +4,7 @@ import { answersTo, errorResponse } from '#web/lib/error-response.ts'
 import type { ServicesQuery } from '#links/site.ts'
 import { readServicesSearch } from '#web/lib/search/service-search.ts'
 
-const aPage = 12
+const perPage = 12
 
 /**
  * Loads a page of services, of one category or of all, and the cities to select from. Redirects if the URL has empty
@@ -23,12 +23,12 @@ export async function findServices(
   )
   if (empty) throw redirect(pageHref(page))
   const [found, [locations]] = await Promise.all([
-    api.fetch_services({ category, location: query.city ?? '', q: query.q ?? '', page, per_page: aPage }),
+    api.fetch_services({ category, location: query.city ?? '', q: query.q ?? '', page, per_page: perPage }),
     answersTo(api.fetch_locations({})),
   ])
   if (!found.ok) throw errorResponse(found.error)
   const total = found.meta?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / aPage))
+  const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pageHref(pages))
   const cities = locations
     .filter(({ kind, services }) => kind === 'city' && services > 0)

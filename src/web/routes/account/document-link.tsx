@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'documents.linkT
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const found = await api.show_document_link({ token: new URL(request.url).searchParams.get('token') ?? '' })
-  if (!found.ok && found.error.code === 'link_expired') {
-    return data({ booking: null, revoked: isRevokedLink(found.error) }, { status: 410 })
+  const answer = await api.show_document_link({ token: new URL(request.url).searchParams.get('token') ?? '' })
+  if (!answer.ok && answer.error.code === 'link_expired') {
+    return data({ booking: null, revoked: isRevokedLink(answer.error) }, { status: 410 })
   }
-  if (!found.ok) throw errorResponse(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
-  return data({ booking: found.data, revoked: false })
+  if (!answer.ok) throw errorResponse(answer.error.code === 'invalid_input' ? { code: 'not_found' } : answer.error)
+  return data({ booking: answer.data, revoked: false })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

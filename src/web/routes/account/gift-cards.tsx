@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, accountLinks.giftCards(locale)))
-  const found = await api.fetch_my_gift_cards()
-  if (!found.ok) throw errorResponse(found.error)
-  return { cards: found.data, added: new URL(request.url).searchParams.get('done') === 'added' }
+  const answer = await api.fetch_my_gift_cards()
+  if (!answer.ok) throw errorResponse(answer.error)
+  return { cards: answer.data, added: new URL(request.url).searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

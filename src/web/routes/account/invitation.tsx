@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestContext)
   const token = tokenOf(request)
-  const found = await api.show_invitation({ token })
-  if (!found.ok && found.error.code !== 'not_found') throw errorResponse(found.error)
-  const mine = found.ok && signedIn ? await api.fetch_profile() : null
-  return { token, invitation: found.ok ? found.data : null, signedInAs: mine?.ok ? mine.data.email : null }
+  const answer = await api.show_invitation({ token })
+  if (!answer.ok && answer.error.code !== 'not_found') throw errorResponse(answer.error)
+  const result = answer.ok && signedIn ? await api.fetch_profile() : null
+  return { token, invitation: answer.ok ? answer.data : null, signedInAs: result?.ok ? result.data.email : null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const number = query.get('number')
   const here = documentLinks.receipt(locale, reference)
   requireBookingAccess(requested, here)
-  const found = await api.show_receipt({ reference, ...(number && /^\d{1,9}$/.test(number) && { number }) })
-  if (!found.ok) throw bookingErrorResponse(requested, found.error, here)
+  const answer = await api.show_receipt({ reference, ...(number && /^\d{1,9}$/.test(number) && { number }) })
+  if (!answer.ok) throw bookingErrorResponse(requested, answer.error, here)
   const [status] = await answersTo(api.fetch_web_status())
-  return { receipt: found.data, qr: qrDrawing(found.data.qr), demo: status.demo }
+  return { receipt: answer.data, qr: qrDrawing(answer.data.qr), demo: status.demo }
 }
 
 export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.ComponentProps) {

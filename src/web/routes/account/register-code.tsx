@@ -37,13 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return failure(sent.error, form)
   }
-  const made = await api.verify_code({ purpose: 'register', to: step.to, code: textOf(form, 'code') })
-  if (made.ok) {
+  const answer = await api.verify_code({ purpose: 'register', to: step.to, code: textOf(form, 'code') })
+  if (answer.ok) {
     throw redirect(safeNext(step.next, links.myBooking(locale)), {
       headers: { 'Set-Cookie': codeStepCookie(null, secure) },
     })
   }
-  return failure(made.error, form)
+  return failure(answer.error, form)
 }
 
 function failure(error: FormError['error'], form: FormData) {

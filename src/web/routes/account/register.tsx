@@ -28,12 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
-  const made = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
-  if (made.ok) {
-    const step = codeStepOf('register', made.data, text('next'))
+  const answer = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
+  if (answer.ok) {
+    const step = codeStepOf('register', answer.data, text('next'))
     throw redirect(accountLinks.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
   }
-  return data<FormError>({ error: made.error, values: submittedValues(form) }, { status: errorStatus[made.error.code] })
+  return data<FormError>(
+    { error: answer.error, values: submittedValues(form) },
+    { status: errorStatus[answer.error.code] },
+  )
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
@@ -46,7 +49,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
     { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
   ])
-  const saved = actionData?.values ?? {}
+  const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -64,9 +67,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
           autoComplete="name"
           dir="auto"
           maxLength={80}
-          defaultValue={saved.name}
+          defaultValue={values.name}
         />
-        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={saved.email} />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
         <PasswordInput
           {...messages.field('password')}
           hint={t('account.passwordHint')}

@@ -31,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.get('deleted') === 'yes') return data({ state: 'deleted' as const })
   const token = query.get('token') ?? ''
-  const found = await api.show_review_link({ token })
-  if (!found.ok && found.error.code === 'link_expired') return data({ state: 'expired' as const }, { status: 410 })
-  if (!found.ok) throw errorResponse(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
+  const answer = await api.show_review_link({ token })
+  if (!answer.ok && answer.error.code === 'link_expired') return data({ state: 'expired' as const }, { status: 410 })
+  if (!answer.ok) throw errorResponse(answer.error.code === 'invalid_input' ? { code: 'not_found' } : answer.error)
   const step: Step = query.get('saved') === 'yes' ? 'saved' : query.get('delete') === 'yes' ? 'delete' : null
-  return data({ state: 'open' as const, token, own: found.data, step })
+  return data({ state: 'open' as const, token, own: answer.data, step })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (deleted.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
     return failed(deleted.error, form)
   }
-  const own = await api.show_review_link({ token })
-  const parts = (own.ok ? own.data.parts : []).flatMap((part) => {
+  const answer = await api.show_review_link({ token })
+  const parts = (answer.ok ? answer.data.parts : []).flatMap((part) => {
     const stars = Number(textOf(form, `part_${part}`))
     return stars ? [{ part, stars }] : []
   })
-  const saved = await api.save_review({
+  const result = await api.save_review({
     token,
     stars: textOf(form, 'stars') || undefined,
     parts,
@@ -61,9 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     party: parties.find((one) => one === textOf(form, 'party')) as Party,
     anonymous: textOf(form, 'anonymous') === 'yes',
   })
-  if (saved.ok) throw redirect(reviewLinks.form(locale, token, { saved: 'yes' }))
-  if (saved.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
-  return failed(saved.error, form)
+  if (result.ok) throw redirect(reviewLinks.form(locale, token, { saved: 'yes' }))
+  if (result.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
+  return failed(result.error, form)
 }
 
 function failed(error: ApiError, form: FormData) {

@@ -54,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return failure({ error: confirmed.error, ...(again.ok && { begun: begunOf(again.data) }) })
     }
     default: {
-      const begun = await api.begin_second_factor()
-      if (begun.ok) return data<Answer>({ begun: begunOf(begun.data) })
-      const stepUp = stepUpFor(begun.error, form)
-      return stepUp ? stepUpResponse(stepUp) : failure({ error: begun.error })
+      const answer = await api.begin_second_factor()
+      if (answer.ok) return data<Answer>({ begun: begunOf(answer.data) })
+      const stepUp = stepUpFor(answer.error, form)
+      return stepUp ? stepUpResponse(stepUp) : failure({ error: answer.error })
     }
   }
 }

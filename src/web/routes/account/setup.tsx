@@ -28,13 +28,13 @@ type Failure = FormError & { offers: string[] }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const sent = url.searchParams.get('token')
-  const found = await api.show_setup({ token: (sent ?? tokenOf(request)).slice(0, 100) })
-  if (!found.ok) throw errorResponse(found.error)
+  const answer = await api.show_setup({ token: (sent ?? tokenOf(request)).slice(0, 100) })
+  if (!answer.ok) throw errorResponse(answer.error)
   if (sent !== null) {
     const headers = { 'Set-Cookie': tokenCookie(sent, secure), 'Referrer-Policy': 'no-referrer' }
     throw redirect(adminLinks.firstRun(locale), { headers })
   }
-  const { is_open, currency } = found.data
+  const { is_open, currency } = answer.data
   return { isOpen: is_open, currency, currencies: is_open ? currenciesIn(locale) : [] }
 }
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   const offers = offerNames.filter((name) => form.getAll('offers').includes(name))
-  const made = await api.complete_setup({
+  const answer = await api.complete_setup({
     token: tokenOf(request),
     name: text('name'),
     email: text('email'),
@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     currency: text('currency'),
     offers,
   })
-  if (made.ok) {
+  if (answer.ok) {
     const next = adminLinks.secondFactor(locale, adminLinks.setup(locale))
     throw redirect(next, { headers: { 'Set-Cookie': tokenCookie('', secure) } })
   }
-  const { error } = made
+  const { error } = answer
   if (error.code === 'not_found') throw errorResponse(error)
   return data<Failure>({ error, values: submittedValues(form), offers }, { status: errorStatus[error.code] })
 }

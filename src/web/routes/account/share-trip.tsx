@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = query.get('reference') ?? ''
   const here = tripLinks.share(locale, reference)
   requireBookingAccess(requested, here)
-  const found = await api.fetch_trip_links({ reference })
-  if (!found.ok) throw bookingErrorResponse(requested, found.error, here)
-  return { ...found.data, reference, revoked: query.get('revoked') === 'yes' }
+  const answer = await api.fetch_trip_links({ reference })
+  if (!answer.ok) throw bookingErrorResponse(requested, answer.error, here)
+  return { ...answer.data, reference, revoked: query.get('revoked') === 'yes' }
 }
 
 type Created = { created: string }

@@ -61,11 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(travellerLinks.companions(locale, { done: 'removed' }))
   }
   const details = Object.fromEntries(companionFields.map((field) => [field.key, detailOf(form, '', field)]))
-  const saved = await api.save_companion({ ...(id && { id }), details }, { idempotencyKey: textOf(form, 'key') })
-  if (saved.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
-  const errors = saved.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))
-  const error = { ...saved.error, ...(errors && { errors }) }
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[saved.error.code] })
+  const answer = await api.save_companion({ ...(id && { id }), details }, { idempotencyKey: textOf(form, 'key') })
+  if (answer.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
+  const errors = answer.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))
+  const error = { ...answer.error, ...(errors && { errors }) }
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[answer.error.code] })
 }
 
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {

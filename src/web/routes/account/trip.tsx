@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const found = await api.show_trip({ token })
-  if (!found.ok) {
-    const { code } = found.error
+  const answer = await api.show_trip({ token })
+  if (!answer.ok) {
+    const { code } = answer.error
     if (code === 'link_expired' || code === 'invalid_input') return data({ trip: null, calendar: '', feed: '' }, 410)
-    throw errorResponse(found.error)
+    throw errorResponse(answer.error)
   }
   const calendar = tripLinks.calendar(locale, token)
-  return data({ trip: found.data, calendar, feed: (origin + calendar).replace(/^https?/, 'webcal') })
+  return data({ trip: answer.data, calendar, feed: (origin + calendar).replace(/^https?/, 'webcal') })
 }
 
 export default function Trip({ loaderData: { trip, calendar, feed } }: Route.ComponentProps) {

@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, args.loaderData?
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const found = await api.show_account_change({ token: tokenOf(request) })
-  if (found.ok) return { change: found.data }
-  if (found.error.code === 'not_found') return data({ change: null }, { status: 404 })
-  throw errorResponse(found.error)
+  const answer = await api.show_account_change({ token: tokenOf(request) })
+  if (answer.ok) return { change: answer.data }
+  if (answer.error.code === 'not_found') return data({ change: null }, { status: 404 })
+  throw errorResponse(answer.error)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -27,10 +27,10 @@ const prove = 'prove'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, accountLinks.updatePassword(locale)))
-  const mine = await api.fetch_profile()
-  if (!mine.ok) throw errorResponse(mine.error)
+  const answer = await api.fetch_profile()
+  if (!answer.ok) throw errorResponse(answer.error)
   const { searchParams: query } = new URL(request.url)
-  const hasPassword = mine.data.has_password
+  const hasPassword = answer.data.has_password
   // A first password requires a proof, which comes before the password, because a page never contains a password.
   const ways = hasPassword ? null : await api.fetch_step_up_ways()
   const stepUp: StepUp | null =

@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyT
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const found = await api.verify_voucher({ code: params.code })
-  if (found.ok) return { seen: found.data }
-  const { code } = found.error
-  if (code !== 'not_found' && code !== 'invalid_input') throw errorResponse(found.error)
+  const answer = await api.verify_voucher({ code: params.code })
+  if (answer.ok) return { seen: answer.data }
+  const { code } = answer.error
+  if (code !== 'not_found' && code !== 'invalid_input') throw errorResponse(answer.error)
   return data({ seen: null }, { status: errorStatus.not_found })
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'
 import { loadAllMessages } from '#i18n/load.ts'
 import { otherLocale } from '#i18n/locale.ts'
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = query.get('reference') ?? ''
   const here = documentLinks.voucher(locale, reference)
   requireBookingAccess(requested, here)
-  const found = await api.show_voucher({ reference })
-  if (!found.ok) {
-    const own = found.error.code === 'not_found' ? await api.show_booking({ reference }) : found
+  const answer = await api.show_voucher({ reference })
+  if (!answer.ok) {
+    const own = answer.error.code === 'not_found' ? await api.show_booking({ reference }) : answer
     if (!own.ok) throw bookingErrorResponse(requested, own.error, here)
     const { status } = own.data
     return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
@@ -45,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await loadAllMessages(other)
   const { t } = translatorOf(other, siteConventions(conventions))
   return {
-    voucher: found.data,
-    other: voucherSheet(found.data, t),
-    qr: qrDrawing(origin + documentLinks.verify(locale, found.data.code)),
+    voucher: answer.data,
+    other: voucherSheet(answer.data, t),
+    qr: qrDrawing(origin + documentLinks.verify(locale, answer.data.code)),
     noPdf: query.get('print') === 'none',
     // A browser without an account does not store the voucher beyond its session.
-    ahead: signedIn && found.data.last_day >= today,
+    ahead: signedIn && answer.data.last_day >= today,
   }
 }
 

@@ -20,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const subject = query.get('subject')?.slice(0, 120) || undefined
   const before = Math.trunc(Number(query.get('before'))) || undefined
-  const found = await api.fetch_audit({ subject, before, limit: perPage })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { subject, rows: found.data }
+  const answer = await api.fetch_audit({ subject, before, limit: perPage })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { subject, rows: answer.data }
 }
 
 export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {

@@ -35,11 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const { reference } = params
   const form = await request.formData()
-  const found = await api.show_details_for_staff({ reference })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const saved = await api.save_details_for_staff({ reference, forms: submittedForms(found.data, form) })
-  if (saved.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
-  const error = withInputNames(saved.error, found.data)
+  const answer = await api.show_details_for_staff({ reference })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const result = await api.save_details_for_staff({ reference, forms: submittedForms(answer.data, form) })
+  if (result.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
+  const error = withInputNames(result.error, answer.data)
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
@@ -51,7 +51,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
   const { reference, about, forms } = details
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('manifest.fillTitle', { reference: `\u2066${reference}\u2069` })}</PageHeading>
       </div>
       <p className="text-muted">

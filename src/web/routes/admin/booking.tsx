@@ -36,9 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { reference } = params
   const query = new URL(request.url).searchParams
   const [admin, found, conversation] = await Promise.all([
-    api.show_desk(),
-    api.show_desk_booking({ reference }),
-    api.show_desk_conversation({ reference }),
+    api.show_admin(),
+    api.show_admin_booking({ reference }),
+    api.show_admin_conversation({ reference }),
   ])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
@@ -67,8 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   /** True for a hotel outside those that the member of staff is limited to. */
   async function isOutOfLimit(hotelId: number): Promise<boolean> {
     if (!admin.ok || !admin.data.limited) return false
-    const own = await api.fetch_stock_hotels()
-    return !own.ok || own.data.every(({ id }) => id !== hotelId)
+    const answer = await api.fetch_stock_hotels()
+    return !answer.ok || answer.data.every(({ id }) => id !== hotelId)
   }
 
   async function previewOf(): Promise<Preview> {
@@ -77,7 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       case 'cancel':
       case 'goodwill': {
         const goodwill = query.get('do') === 'goodwill'
-        const quoted = await api.quote_desk_cancellation({ reference, goodwill })
+        const quoted = await api.quote_admin_cancellation({ reference, goodwill })
         return quoted.ok ? { cancel: { ...quoted.data, goodwill } } : { failure: quoted.error }
       }
       case 'amend': {
@@ -144,7 +144,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
@@ -164,7 +164,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <div className="desk-columns">
+      <div className="admin-columns">
         <div className="grid content-start gap-6">
           <BookingFacts details={details} />
           {loaderData.required && <TravellersPart details={loaderData.required} />}
@@ -203,10 +203,10 @@ function occupancyOf({ adults, child_ages }: { adults: number; child_ages: numbe
 async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<Preview> {
   const slug = (query.get('package') ?? query.get('service') ?? '').slice(0, 80)
   if (query.has('package')) {
-    const found = await api.show_package({ id: slug })
-    return found.ok ? { travelPackage: found.data } : { failure: found.error }
+    const answer = await api.show_package({ id: slug })
+    return answer.ok ? { travelPackage: answer.data } : { failure: answer.error }
   }
   const date = typedIn(query, 'date')
-  const found = await api.show_service({ slug, ...(date && { date }) })
-  return found.ok ? { service: found.data } : { failure: found.error }
+  const result = await api.show_service({ slug, ...(date && { date }) })
+  return result.ok ? { service: result.data } : { failure: result.error }
 }

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     to: typedIn(query, 'to'),
   }
   const after = Math.trunc(Number(query.get('after'))) || undefined
-  const found = await api.fetch_desk_bookings({
+  const answer = await api.fetch_admin_bookings({
     ...requested,
     from: dateIn(query, 'from'),
     to: dateIn(query, 'to'),
@@ -55,8 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     in_house: group === 'in_house',
     after,
   })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, requested, group: group ?? null }
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, requested, group: group ?? null }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         label={t('adminbookings.shown')}
         items={segments.map(([label, status]) => ({ label, to: to(status), current: (status ?? null) === group }))}
       />
-      <Form method="get" className="desk-filter" noValidate>
+      <Form method="get" className="admin-filter" noValidate>
         {group && <input type="hidden" name="status" value={group} />}
         <BasicInput
           label={t('admin.search')}

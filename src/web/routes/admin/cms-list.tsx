@@ -38,10 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const city = query.get('city')?.slice(0, 80) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
-  const found = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const deleted = query.has('deleted')
-  return { ...found.data, kind, q, of, city, page, unfinishedOnly, deleted, total: found.meta?.total ?? 0 }
+  return { ...answer.data, kind, q, of, city, page, unfinishedOnly, deleted, total: answer.meta?.total ?? 0 }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,9 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const slug = textOf(form, 'slug').trim()
   // The item is stored with its first save.
-  const shown = await api.show_new_editable({ kind, slug, of })
-  if (shown.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
-  const { error } = shown
+  const answer = await api.show_new_editable({ kind, slug, of })
+  if (answer.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
+  const { error } = answer
   if (error.code === 'unauthenticated' || error.code === 'second_factor_required') {
     throw adminErrorResponse(error, locale, request)
   }
@@ -72,9 +72,9 @@ function isSupplied({ live, state, changed }: { live: boolean; state: string | n
 
 /** Publishes a draft as it is. Returns the error if it is incomplete or has changed meanwhile. */
 async function publishDraft(api: ApiClient, kind: KindName, subject: string): Promise<ApiError | null> {
-  const found = await api.show_editable({ kind, subject })
-  if (!found.ok) return found.error
-  const { version, values } = found.data
+  const answer = await api.show_editable({ kind, subject })
+  if (!answer.ok) return answer.error
+  const { version, values } = answer.data
   const published = await api.publish_editable({ kind, subject, version, data: values })
   return published.ok ? null : published.error
 }
@@ -162,7 +162,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           {t('editing.suppliedDraft')}
         </Alert>
       )}
-      <Form method="get" className="desk-filter">
+      <Form method="get" className="admin-filter">
         {of && <input type="hidden" name="of" value={of} />}
         {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
         <BasicInput
@@ -210,7 +210,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         }
       />
       {creates && (
-        <Form method="post" className="desk-card edit-add" noValidate>
+        <Form method="post" className="admin-card edit-add" noValidate>
           <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
           {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}

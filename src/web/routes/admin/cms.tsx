@@ -14,17 +14,17 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_editing_kinds()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const state = await api.show_desk()
-  return { kinds: found.data, manages: state.ok && state.data.role === 'manager' }
+  const answer = await api.fetch_editing_kinds()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const state = await api.show_admin()
+  return { kinds: answer.data, manages: state.ok && state.data.role === 'manager' }
 }
 
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const addressOf = (kind: KindName, single: string | null) =>
-    kind === 'letter'
+    kind === 'notification'
       ? adminLinks.notifications(locale)
       : single
         ? adminLinks.edit(locale, kind, single)
@@ -35,7 +35,7 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
       <p className="text-muted">{t('editing.text')}</p>
       <div className="edit-groups">
         {kindGroups.map((group) => (
-          <section key={group} className="desk-card">
+          <section key={group} className="admin-card">
             <h2>{t('editing.group', { group })}</h2>
             <ul className="edit-kinds">
               {kinds

@@ -23,9 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const subject = query.get('subject') ?? ''
   const number = Math.trunc(Number(query.get('number'))) || undefined
-  const found = await api.fetch_revisions({ kind, subject, number })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, kind, subject }
+  const answer = await api.fetch_revisions({ kind, subject, number })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, kind, subject }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -86,7 +86,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
       <p className="text-muted">{t('revisions.historyText')}</p>
       <Table caption={t('editing.history')} columns={columns} rows={revisions} keyOf={({ number }) => number} />
       {shown && (
-        <section className="desk-card" aria-labelledby="changes">
+        <section className="admin-card" aria-labelledby="changes">
           <h2 id="changes">{t('revisions.changesTitle', { number: shown.number })}</h2>
           {shown.changes.length === 0 ? (
             <p className="text-muted">{t('revisions.noChanges')}</p>

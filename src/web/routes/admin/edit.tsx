@@ -160,7 +160,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
       />
       {may_change && may_remove && (
         <Disclosure summary={t('editing.withdraw')}>
-          <Form method="post" encType="multipart/form-data" className="desk-action">
+          <Form method="post" encType="multipart/form-data" className="admin-action">
             <input type="hidden" name="version" value={version} />
             <p>{t('editing.withdrawText')}</p>
             <div>
@@ -178,7 +178,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
             method="post"
             action={adminLinks.edit(locale, kind, subject)}
             encType="multipart/form-data"
-            className="desk-action"
+            className="admin-action"
           >
             <input type="hidden" name="version" value={version} />
             <p>{t('drafts.deleteText')}</p>

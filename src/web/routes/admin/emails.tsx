@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notific
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_email_examples()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return found.data
+  const answer = await api.fetch_email_examples()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return answer.data
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {
@@ -40,14 +40,14 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
             }
           >
             <p className="edit-way">
-              <Link className="link" to={adminLinks.edit(locale, 'letter', notification.kind)}>
+              <Link className="link" to={adminLinks.edit(locale, 'notification', notification.kind)}>
                 {t('editing.emailWording')}
               </Link>
               {notification.changed && <span className="text-muted">{t('editing.emailChanged')}</span>}
             </p>
             <div className="edit-pair">
               {locales.map((language) => (
-                <article key={language} className="desk-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                <article key={language} className="admin-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                   <h2>{notification[language].subject}</h2>
                   <p className="edit-text-of">{notification[language].text}</p>
                   <a

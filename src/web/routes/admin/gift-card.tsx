@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_gift_card({ id: params.id })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, done: new URL(request.url).searchParams.has('done') }
+  const answer = await api.show_gift_card({ id: params.id })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -70,7 +70,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
       <PageHeading>{t('admingifts.cardTitle', { card: giftCardMark(card.last_four) })}</PageHeading>
       {done && !actionData && <Alert tone="success" title={t('admingifts.saved')} announce />}
       <ActionError error={actionData?.error} />
-      <section className="desk-card">
+      <section className="admin-card">
         <KeyValues
           items={[
             { label: t('admingifts.state'), value: <GiftCardState card={card} /> },
@@ -96,7 +96,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             },
           ]}
         />
-        <div className="desk-filter">
+        <div className="admin-filter">
           <Form method="post">
             <Button
               type="submit"
@@ -109,7 +109,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             </Button>
           </Form>
         </div>
-        <Form method="post" className="desk-filter" noValidate>
+        <Form method="post" className="admin-filter" noValidate>
           <DateInput
             label={t('admingifts.newExpiry')}
             name="expires_on"

@@ -32,9 +32,9 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sen
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
-  const found = await api.fetch_gift_cards({ q })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, q, key: newKey(), currencyName: currencyNames(locale)(found.data.currency) }
+  const answer = await api.fetch_gift_cards({ q })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, q, key: newKey(), currencyName: currencyNames(locale)(answer.data.currency) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const minor = minorOf(textOf(form, 'amount'), textOf(form, 'currency'))
   const send = textOf(form, 'send') === 'yes'
   const holder_email = textOf(form, 'holder_email').trim()
-  const made = await api.issue_gift_card(
+  const answer = await api.issue_gift_card(
     {
       minor: minor ?? 0,
       expires_on: dateOf(form, 'expires_on'),
@@ -59,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     { idempotencyKey: textOf(form, 'key') },
   )
   // Only this response contains the code; opening the page again does not show it.
-  if (made.ok) return data<Answer>({ made: { code: made.data.code, sentTo: send ? holder_email : '' } })
-  const { error } = made
+  if (answer.ok) return data<Answer>({ made: { code: answer.data.code, sentTo: send ? holder_email : '' } })
+  const { error } = answer
   if (['unauthenticated', 'second_factor_required'].includes(error.code))
     throw adminErrorResponse(error, locale, request)
   const stepUp = stepUpFor(error, form)

@@ -28,9 +28,9 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { key: string; name
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_keys()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { keys: found.data, done: new URL(request.url).searchParams.has('done') }
+  const answer = await api.fetch_keys()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { keys: answer.data, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,15 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (ended.ok) throw redirect(adminLinks.keys(locale, { done: 1 }))
     return failure(ended.error)
   }
-  const made = await api.make_key({
+  const answer = await api.make_key({
     name: textOf(form, 'name'),
     scopes: keyScopes.filter((scope) => form.getAll('scopes').includes(scope)),
     per_hour: latinDigits(textOf(form, 'per_hour')).trim(),
     beside: textOf(form, 'beside') || undefined,
   })
-  if (!made.ok) return failure(made.error)
+  if (!answer.ok) return failure(answer.error)
   // Only this response contains the key; reloading the page does not show it again.
-  return data<Answer>({ made: { key: made.data.key, name: made.data.made.name } })
+  return data<Answer>({ made: { key: answer.data.key, name: answer.data.made.name } })
 }
 
 export default function Keys({ loaderData: { keys, done }, actionData }: Route.ComponentProps) {

@@ -17,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const departure = Number(textOf(form, 'departure'))
   const format = textOf(form, 'format') === 'csv' ? 'csv' : 'xlsx'
-  const made = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })
-  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+  const answer = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   return format === 'xlsx'
-    ? workbookResponse(made.data)
-    : downloadResponse(made.data.name, 'text/csv; charset=utf-8', Buffer.from(made.data.file, 'base64'))
+    ? workbookResponse(answer.data)
+    : downloadResponse(answer.data.name, 'text/csv; charset=utf-8', Buffer.from(answer.data.file, 'base64'))
 }

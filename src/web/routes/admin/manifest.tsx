@@ -24,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure = Number(query.get('departure')) || null
   const day = dateIn(query, 'day') ?? todayIn('Asia/Riyadh', now)
-  const found = await api.fetch_manifest(departure ? { departure } : { day })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, departure, day: typedIn(query, 'day') || day }
+  const answer = await api.fetch_manifest(departure ? { departure } : { day })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, departure, day: typedIn(query, 'day') || day }
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {
@@ -66,11 +66,11 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('manifest.title')}</PageHeading>
       </div>
       <p className="text-muted">{t('manifest.text')}</p>
-      <Form method="get" className="desk-card flex flex-wrap items-end gap-4">
+      <Form method="get" className="admin-card flex flex-wrap items-end gap-4">
         <Select
           label={t('manifest.departure')}
           name="departure"
@@ -103,7 +103,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Table caption={t('manifest.title')} columns={columns} rows={bookings} keyOf={(one) => one.reference} />
-          <form method="post" action={adminLinks.manifestFile(locale)} className="desk-card grid gap-3">
+          <form method="post" action={adminLinks.manifestFile(locale)} className="admin-card grid gap-3">
             {departure ? (
               <input type="hidden" name="departure" value={departure} />
             ) : (

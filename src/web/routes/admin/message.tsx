@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
-  const found = await api.show_message({ receipt: params.receipt ?? '' })
-  if (!found.ok) {
-    const { error } = found
+  const answer = await api.show_message({ receipt: params.receipt ?? '' })
+  if (!answer.ok) {
+    const { error } = answer
     throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
   }
-  return { message: found.data, now: now.toISOString() }
+  return { message: answer.data, now: now.toISOString() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -57,13 +57,13 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <Link className="link" to={adminLinks.messages(locale)}>
         {t('messages.back')}
       </Link>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
         <AnswerState message={message} now={now} />
       </div>
       {first && <Alert tone="warning" announce title={t('messages.tooLate', { name: first.answered_by })} />}
-      <div className="desk-columns">
-        <section className="desk-card">
+      <div className="admin-columns">
+        <section className="admin-card">
           <h2>{t('messages.message')}</h2>
           <p dir="auto" className="messages-text">
             {message.message}
@@ -77,7 +77,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
             </>
           )}
         </section>
-        <section className="desk-card">
+        <section className="admin-card">
           <KeyValues
             items={[
               { label: t('messages.from'), value: <bdi>{name}</bdi> },

@@ -30,7 +30,7 @@ export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today } = context.get(requestContext)
-  const admin = await api.show_desk()
+  const admin = await api.show_admin()
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
   if (admin.data.role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const { limited } = admin.data
@@ -110,7 +110,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       )}
       {quoted ? (
-        <div className="desk-columns">
+        <div className="admin-columns">
           <GuestForm
             quoted={quoted}
             guests={loaderData.guests}
@@ -119,7 +119,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             countries={loaderData.countries}
             formKey={loaderData.key}
             error={actionData?.error}
-            saved={actionData?.values ?? {}}
+            values={actionData?.values ?? {}}
           />
           <ProductSummary {...quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
         </div>

@@ -11,9 +11,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'providers.title
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_providers()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return found.data
+  const answer = await api.fetch_providers()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return answer.data
 }
 
 export default function Providers({ loaderData: providers }: Route.ComponentProps) {

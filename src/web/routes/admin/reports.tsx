@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!found.ok) throw adminErrorResponse(found.error, locale, request)
     return found.data
   }
-  const [{ role }, places] = [await must(api.show_desk()), await must(api.fetch_report_places())]
+  const [{ role }, places] = [await must(api.show_admin()), await must(api.fetch_report_places())]
   const shown = { role, places, requested, today, now: now.toISOString(), figures: null, findings: null, audit: null }
   if (isFigured(requested.report)) return { ...shown, figures: await must(figuresOf(api, requested.report, requested)) }
   if (requested.report === 'audit')
@@ -49,7 +49,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const mine = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t(`reports.${report}`)}</PageHeading>
         {dates && report !== 'reconciliation' && (
           <p className="text-muted">

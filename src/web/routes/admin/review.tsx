@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.ti
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_review({ id: params.id ?? '' })
-  if (!found.ok) {
-    const { error } = found
+  const answer = await api.show_review({ id: params.id ?? '' })
+  if (!answer.ok) {
+    const { error } = answer
     throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
   }
-  return { review: found.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+  return { review: answer.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +68,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
       <Link className="link" to={adminLinks.reviews(locale)}>
         {t('adminreviews.back')}
       </Link>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('adminreviews.review', { id: format.number(id) })}</PageHeading>
         <ReviewState review={review} />
       </div>
@@ -77,8 +77,8 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
       {hidden && (
         <Alert tone="info" title={t('adminreviews.hiddenBecause', { reason: t(`adminreviews.reason_${hidden}`) })} />
       )}
-      <div className="desk-columns">
-        <section className="desk-card">
+      <div className="admin-columns">
+        <section className="admin-card">
           <h2>
             <Link className="link" to={reviewLinks.all(locale, review.kind, about.slug)} reloadDocument>
               <bdi>{about.name}</bdi>
@@ -98,7 +98,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
             </div>
           )}
         </section>
-        <section className="desk-card">
+        <section className="admin-card">
           <Facts review={review} />
         </section>
       </div>
@@ -145,7 +145,7 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
   const mine = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
   const messages = errorMessages(t, mine?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
@@ -186,7 +186,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
     { name: 'note', label: t('adminreviews.note') },
   ])
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminreviews.hideTitle')}</h2>
       <p className="text-muted">{t('adminreviews.hideText')}</p>
       <ErrorSummary errors={messages.summary} />
@@ -218,7 +218,7 @@ function PublishAgain() {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <Form method="post">
         <Button type="submit" name="intent" value="publish" variant="secondary" pending={busy}>
           {t('adminreviews.publish')}
@@ -233,7 +233,7 @@ function History({ review: { history } }: { review: AdminReviewDetails }) {
   const format = useFormat()
   if (history.length === 0) return null
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('adminreviews.history')}</h2>
       <ul className="grid gap-2">
         {history.map(({ at, by, action, reason, note }) => (

@@ -20,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const state = reviewStates.find((one) => one === query.get('state')) ?? 'new'
   const after = /^[1-9]\d{0,8}$/.exec(query.get('after') ?? '')?.[0]
-  const found = await api.fetch_reviews_for_staff({ state, after })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, state }
+  const answer = await api.fetch_reviews_for_staff({ state, after })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return { ...answer.data, state }
 }
 
 export default function Reviews({ loaderData: { reviews, unread, more, state } }: Route.ComponentProps) {

@@ -25,9 +25,9 @@ type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_setup_steps()
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return found.data
+  const answer = await api.fetch_setup_steps()
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return answer.data
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,12 +56,12 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
             ? t('checklist.todayLine', { count: left })
             : t('checklist.complete')}
       </p>
-      <ol className="setup-steps desk-card">
+      <ol className="setup-steps admin-card">
         {steps.map((one) => (
           <Step key={one.step} {...one} />
         ))}
       </ol>
-      <section className="desk-card" aria-labelledby="tests">
+      <section className="admin-card" aria-labelledby="tests">
         <h2 id="tests">{t('checklist.tests')}</h2>
         <p className="text-muted">{t('checklist.testsText')}</p>
         {actionData && <Result {...actionData} />}

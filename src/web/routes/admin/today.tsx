@@ -69,7 +69,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   return (
     <>
-      <div className="desk-title">
+      <div className="admin-title">
         <PageHeading>{t('admin.today')}</PageHeading>
         <p className="text-muted">
           {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
@@ -199,7 +199,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         rows={day.in_house}
         count={day.counts.in_house}
       />
-      <div className="desk-charts">
+      <div className="admin-charts">
         <BarChart
           title={t('adminbookings.dayOccupancy')}
           unit={t('adminbookings.dayNumber')}
@@ -312,7 +312,7 @@ function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
     {
       label: t('adminbookings.owed'),
       end: true,
-      cell: ({ owed }) => <bdi className="desk-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
+      cell: ({ owed }) => <bdi className="admin-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
     },
   ]
   return <Listed title={t('adminbookings.dayToGiveBack')} none="" {...{ rows, columns }} />
@@ -352,7 +352,7 @@ function OfDay({ title, none, rows, count }: { title: string; none: string; rows
       label: t('adminbookings.dayDue'),
       end: true,
       cell: ({ due }) =>
-        due.minor > 0 ? <bdi className="desk-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
+        due.minor > 0 ? <bdi className="admin-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
     },
   ]
   const shown = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
@@ -375,7 +375,7 @@ function Listed<Row extends AdminBooking>({
 }) {
   if (rows.length === 0) {
     return (
-      <section className="desk-card">
+      <section className="admin-card">
         <h2>{title}</h2>
         <p className="text-muted">{none}</p>
       </section>

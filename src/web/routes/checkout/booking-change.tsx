@@ -14,7 +14,7 @@ import {
 } from '#web/features/bookings/change/change-form.ts'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   const here = changeLink(locale, reference)
   requireBookingAccess({ locale, ...rest }, here)
-  const found = await api.show_booking({ reference })
-  if (!found.ok) throw bookingErrorResponse({ locale, ...rest }, found.error, here)
-  const booking = found.data
+  const answer = await api.show_booking({ reference })
+  if (!answer.ok) throw bookingErrorResponse({ locale, ...rest }, answer.error, here)
+  const booking = answer.data
   const typed = stored && readChange(formOf(stored.values), booking.selection)
   const selection = typed?.selection ?? booking.selection
   const choices = booking.can_change ? await loadChoices(api, booking, selection) : null
@@ -56,9 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw redirect(documentLinks.booking(locale, reference))
     throw redirect(againLink())
   }
-  const found = await api.show_booking({ reference })
-  if (!found.ok) throw redirect(changeLink(locale, reference))
-  const booking = found.data
+  const answer = await api.show_booking({ reference })
+  if (!answer.ok) throw redirect(changeLink(locale, reference))
+  const booking = answer.data
   let typed = readChange(form, booking.selection)
   let quote: ChangeQuote | null = null
   let error: ApiError | undefined

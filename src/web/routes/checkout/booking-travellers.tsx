@@ -45,14 +45,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
   const form = await request.formData()
-  const found = await api.fetch_booking_details({ reference })
-  const forms = found.ok ? submittedForms(found.data, form) : []
-  const saved = found.ok ? await api.save_booking_details({ reference, forms }) : found
-  if (saved.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
+  const answer = await api.fetch_booking_details({ reference })
+  const forms = answer.ok ? submittedForms(answer.data, form) : []
+  const result = answer.ok ? await api.save_booking_details({ reference, forms }) : answer
+  if (result.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
   // One wrong detail does not lose the others of travellers who leave the page.
-  const rest = formsWithout(saved.error, forms)
+  const rest = formsWithout(result.error, forms)
   const partlySaved = rest !== null && (await api.save_booking_details({ reference, forms: rest })).ok
-  const error = found.ok ? withInputNames(saved.error, found.data) : saved.error
+  const error = answer.ok ? withInputNames(result.error, answer.data) : result.error
   return data<FormError & { partlySaved: boolean }>(
     { error, partlySaved, values: submittedValues(form) },
     { status: errorStatus[error.code] },

@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const found = await api.fetch_cart()
-  if (!found.ok) throw errorResponse(found.error)
-  const alternatives = await findLineAlternatives(api, found.data.lines)
-  return { ...(await withGiftCards(api, found.data)), alternatives, added: url.searchParams.get('done') === 'added' }
+  const answer = await api.fetch_cart()
+  if (!answer.ok) throw errorResponse(answer.error)
+  const alternatives = await findLineAlternatives(api, answer.data.lines)
+  return { ...(await withGiftCards(api, answer.data)), alternatives, added: url.searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

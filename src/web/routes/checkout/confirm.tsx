@@ -12,7 +12,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
-import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
@@ -86,16 +86,16 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const here = documentLinks.booking(locale, reference)
   requireBookingAccess(context, here)
   const returned = paymentReturnOf(query.get('paid'))
-  const found = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
-  if (!found.ok) throw bookingErrorResponse(context, found.error, here)
-  const requestsCancellation = query.get('cancel') === 'yes' && found.data.can_cancel
+  const answer = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
+  if (!answer.ok) throw bookingErrorResponse(context, answer.error, here)
+  const requestsCancellation = query.get('cancel') === 'yes' && answer.data.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
-  const details = found.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
-  const offered = found.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
+  const details = answer.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
+  const offered = answer.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
   const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null
   const required = details?.ok && details.data.can_answer && details.data.forms.length > 0 ? details.data : null
   return {
-    booking: found.data,
+    booking: answer.data,
     returned,
     cost: cost?.ok ? cost.data : null,
     required,
@@ -188,7 +188,7 @@ function OneBooking({
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   // A booking with a pending hotel substitution is no longer a request.
-  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
+  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.hotel_substitution)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
   const summed = {

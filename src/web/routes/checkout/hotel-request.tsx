@@ -21,9 +21,9 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const found = await api.show_hotel_request({ token: tokenOf(request) })
-  if (found.ok) return data({ request: found.data })
-  const { error } = found
+  const answer = await api.show_hotel_request({ token: tokenOf(request) })
+  if (answer.ok) return data({ request: answer.data })
+  const { error } = answer
   if (error.code === 'link_expired') return data({ request: null }, { status: errorStatus.link_expired })
   throw errorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error)
 }

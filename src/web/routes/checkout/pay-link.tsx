@@ -24,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const [token, returned] = [query.get('token') ?? '', query.get('paid') === 'yes']
-  const found = returned ? await api.check_payment_link({ token }) : await api.show_payment_link({ token })
-  if (!found.ok && found.error.code === 'link_expired') {
-    return data({ booking: null, revoked: isRevokedLink(found.error), returned, token }, { status: 410 })
+  const answer = returned ? await api.check_payment_link({ token }) : await api.show_payment_link({ token })
+  if (!answer.ok && answer.error.code === 'link_expired') {
+    return data({ booking: null, revoked: isRevokedLink(answer.error), returned, token }, { status: 410 })
   }
-  if (!found.ok) throw errorResponse(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
-  return data({ booking: found.data, revoked: false, returned, token })
+  if (!answer.ok) throw errorResponse(answer.error.code === 'invalid_input' ? { code: 'not_found' } : answer.error)
+  return data({ booking: answer.data, revoked: false, returned, token })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,8 +14,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 80)
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
   const requested = { category: text('category'), tag: text('tag'), q: text('q'), page }
-  const found = await api.fetch_blogs({ ...requested, per_page: perPage })
-  if (!found.ok) throw errorResponse(found.error)
+  const answer = await api.fetch_blogs({ ...requested, per_page: perPage })
+  if (!answer.ok) throw errorResponse(answer.error)
   const [header, categories, tags] = await answersTo(
     api.fetch_header({ page: 'blogs' }),
     api.fetch_categories(),
@@ -33,8 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     list: {
       header,
-      articles: found.data,
-      total: found.meta?.total ?? 0,
+      articles: answer.data,
+      total: answer.meta?.total ?? 0,
       perPage,
       categories,
       tags,

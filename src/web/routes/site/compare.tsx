@@ -35,8 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (priced && !priced.ok && priced.error.code !== 'invalid_input') throw errorResponse(priced.error)
   const failure = priced !== null && !priced.ok
   // Without a valid stay the hotels are compared without prices.
-  const found = failure ? await api.fetch_chosen_hotels(chosen) : priced
-  const hotels = found?.ok ? found.data : []
+  const answer = failure ? await api.fetch_chosen_hotels(chosen) : priced
+  const hotels = answer?.ok ? answer.data : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
   const { t } = await loaderTranslator(locale)
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null

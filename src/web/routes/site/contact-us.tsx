@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.fetch_header({ page: 'contact-us' }),
     api.fetch_web_status(),
   )
-  const mine = signedIn ? await api.fetch_profile() : null
+  const answer = signedIn ? await api.fetch_profile() : null
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
   const message = await beginning(url.searchParams.get('about'), url.searchParams.get('booking'))
   const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
@@ -35,8 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cardHidden: url.searchParams.get('card') === 'hidden',
     newKey: newKey(),
     shownAt: now.getTime(),
-    initial: mine?.ok
-      ? { name: mine.data.name, email: mine.data.email ?? undefined, topic, message }
+    initial: answer?.ok
+      ? { name: answer.data.name, email: answer.data.email ?? undefined, topic, message }
       : { topic, message },
   }
 

@@ -72,9 +72,9 @@ async function statusOf(api: ApiClient) {
 function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
   return Promise.all(
     holyCities.map(async (where) => {
-      const found = await api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity })
-      if (!found.ok) throw errorResponse(found.error)
-      return { where, total: found.data.total, hotels: found.data.hotels }
+      const answer = await api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity })
+      if (!answer.ok) throw errorResponse(answer.error)
+      return { where, total: answer.data.total, hotels: answer.data.hotels }
     }),
   )
 }

@@ -25,7 +25,7 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import '#web/features/hotels/results/results.css'
 import type { Route } from './+types/hotels'
 
-const aPage = 15
+const perPage = 15
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = order ?? 'recommended'
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const find = (where: string) =>
-    api.fetch_custom_filter_hotel({ ...requested.search, where, ...filters, sort, page, per_page: aPage })
+    api.fetch_custom_filter_hotel({ ...requested.search, where, ...filters, sort, page, per_page: perPage })
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
   const asNamed = requested.plain || requested.search.where === '' ? null : find(requested.search.where)
   asNamed?.catch(() => undefined)
@@ -77,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.ok && found.error.code !== 'invalid_input') throw errorResponse(found.error)
   const hotels = found.ok ? found.data.hotels : []
   const total = found.ok ? (found.meta?.total ?? 0) : 0
-  const pages = Math.max(1, Math.ceil(total / aPage))
+  const pages = Math.max(1, Math.ceil(total / perPage))
   if (found.ok && page > pages) throw redirect(hrefOf(pages))
   const lost = found.ok && total === 0 && found.data.why?.reason !== 'filters'
   const status = lost ? await api.fetch_web_status() : null

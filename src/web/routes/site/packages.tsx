@@ -11,7 +11,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/packages'
 
-const aPage = 12
+const perPage = 12
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
@@ -21,10 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Redirects to the canonical URL of a search, because the form also submits empty fields.
   if (`${url.pathname}${url.search}` !== hrefOf(page) && url.search !== '') {
     const sent = [...url.searchParams.keys()].filter((name) => name !== '_routes').sort()
-    const saved = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
-    if (sent.join() !== saved.join()) throw redirect(hrefOf(page))
+    const canonical = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
+    if (sent.join() !== canonical.join()) throw redirect(hrefOf(page))
   }
-  const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: aPage })
+  const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: perPage })
   const [header, types, cities, { currency }] = await answersTo(
     api.fetch_header({ page: 'packages' }),
     api.fetch_package_types(),
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const packages = answer.ok ? answer.data : []
   tag(...packages.map(({ id }) => `package:${id}`))
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
-  const pages = Math.max(1, Math.ceil(total / aPage))
+  const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(hrefOf(pages))
   const choices = filterChoices({ types, cities, today, currency }, await loaderTranslator(locale))
   const applied = appliedOf(query, choices)

@@ -25,10 +25,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const party = parties.find((one) => one === searchParams.get('party'))
   const language = locales.find((one) => one === searchParams.get('language'))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const found = await api.fetch_reviews({ kind, id: product.id, party, language, page, per_page: perPage })
-  if (!found.ok) throw errorResponse(found.error)
+  const answer = await api.fetch_reviews({ kind, id: product.id, party, language, page, per_page: perPage })
+  if (!answer.ok) throw errorResponse(answer.error)
   const { name, to } = product
-  const pages = Math.max(1, Math.ceil(found.data.total / perPage))
+  const pages = Math.max(1, Math.ceil(answer.data.total / perPage))
   if (page > pages) throw redirect(reviewLinks.all(locale, kind, slug, { party, language, page: pages }))
   const { t } = await loaderTranslator(locale)
   const trail = [
@@ -41,14 +41,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
-      hidden: url.search !== '' || found.data.summary.count === 0,
+      hidden: url.search !== '' || answer.data.summary.count === 0,
     },
     list: {
       product: { kind, slug, name, to },
       trail,
       query: { party, language, page },
       perPage,
-      found: found.data,
+      found: answer.data,
     },
   })
 }

@@ -92,8 +92,8 @@ function isReport(name: string | null): name is Report {
 
 /** A traveller's list is stored in the account, a visitor's only in the cookie. */
 async function savedIn({ api, signedIn }: Pick<RequestContext, 'api' | 'signedIn'>, request: Request) {
-  const mine = signedIn ? await api.fetch_saved_hotels({}) : null
-  if (mine?.ok) return mine.data.saved
+  const answer = signedIn ? await api.fetch_saved_hotels({}) : null
+  if (answer?.ok) return answer.data.saved
   return readSavedStays(request.headers.get('cookie') ?? '').map((one) => ({ ...one, alert: false }))
 }
 
@@ -130,8 +130,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // The API updates the cookie itself.
     if (removes) await api.remove_saved_hotel({ hotel_id })
     else {
-      const saved = await api.save_hotel({ hotel_id, ...stay })
-      if (!saved.ok && stay) await api.save_hotel({ hotel_id })
+      const answer = await api.save_hotel({ hotel_id, ...stay })
+      if (!answer.ok && stay) await api.save_hotel({ hotel_id })
     }
     throw redirect(back(removes ? 'removed' : 'dates'))
   }

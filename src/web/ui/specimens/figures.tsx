@@ -133,7 +133,7 @@ function Counters() {
       className="stats"
       items={[
         { value: '91', label: localized('hotels', 'فندقًا') },
-        { value: '12', label: localized('journeys', 'رحلة') },
+        { value: '12', label: localized('trips', 'رحلة') },
         { value: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
       ]}
     />
@@ -231,7 +231,7 @@ function Policy() {
 
 function Faces() {
   const localized = useLocalized()
-  const name = localized('Amal Journey', 'أمل السالم')
+  const name = localized('Amal Jaber', 'أمل السالم')
   return (
     <div className="kit-row">
       <Avatar name={name} />

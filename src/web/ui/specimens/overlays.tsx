@@ -16,9 +16,9 @@ export const overlaySpecimens: Specimen[] = [
 
 function Days() {
   const localized = useLocalized()
-  const own = useId()
+  const generatedId = useId()
   const day = (n: number, open = false) => ({
-    id: `${own}day${n}`,
+    id: `${generatedId}day${n}`,
     open,
     summary: localized(`Day ${n}`, `اليوم ${n}`),
     content: (
@@ -31,7 +31,7 @@ function Days() {
     <div className="grid gap-4">
       <Accordion one items={[day(1, true), day(2), day(3)]} />
       <p>
-        <a className="link" href={`#${own}day3`}>
+        <a className="link" href={`#${generatedId}day3`}>
           {localized('A link into day 3', 'رابط إلى اليوم 3')}
         </a>
       </p>

@@ -101,13 +101,13 @@ test('other dates within the free period cost the new price only; the nights, th
       actor: `traveller:${guest.id}`,
     },
   ])
-  expect(await world.sql("select kind, data -> 'outcome' as outcome from message order by kind desc")).toEqual([
+  expect(await world.sql("select kind, data -> 'outcome' as outcome from notification order by kind desc")).toEqual([
     { kind: 'booking_confirmed', outcome: null },
     { kind: 'booking_changed', outcome: 'applied' },
   ])
   expect(
     await world.sql(
-      `select data -> 'dates' as dates, (data ->> 'freeUntil')::timestamptz = '${quote.free_after}' as free from message where kind = 'booking_changed'`,
+      `select data -> 'dates' as dates, (data ->> 'freeUntil')::timestamptz = '${quote.free_after}' as free from notification where kind = 'booking_changed'`,
     ),
   ).toEqual([
     {
@@ -182,7 +182,7 @@ test('a lower price is returned at once, and the amounts balance after further c
   })
   expect(
     await world.sql(
-      `select (data ->> 'paid')::int as paid, (data ->> 'refund')::int as refund, (data ->> 'refund_days')::int as days from message where kind = 'booking_changed'`,
+      `select (data ->> 'paid')::int as paid, (data ->> 'refund')::int as refund, (data ->> 'refund_days')::int as days from notification where kind = 'booking_changed'`,
     ),
   ).toEqual([{ paid: total / 2, refund: total / 2, days: 10 }])
   world.timeIs(`${today}T10:00:00Z`)
@@ -201,7 +201,7 @@ test('a lower price is returned at once, and the amounts balance after further c
   ])
   await expectConsistent(world)
   const parts = await world.sql(
-    `select (data ->> 'amount')::int as amount, (data ->> 'partOf')::int as part from message where kind = 'payment_returned' and data ->> 'reason' = 'changed' order by 1 desc`,
+    `select (data ->> 'amount')::int as amount, (data ->> 'partOf')::int as part from notification where kind = 'payment_returned' and data ->> 'reason' = 'changed' order by 1 desc`,
   )
   // The second one returns money of two payments.
   expect(parts).toEqual([
@@ -247,9 +247,9 @@ test('a change that is not paid in time ends, and the booking stays', async () =
   expect(await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory')).toEqual([
     { held: 0, sold: 2 },
   ])
-  expect(await world.sql(`select data -> 'outcome' as outcome from message where kind = 'booking_changed'`)).toEqual([
-    { outcome: 'lapsed' },
-  ])
+  expect(
+    await world.sql(`select data -> 'outcome' as outcome from notification where kind = 'booking_changed'`),
+  ).toEqual([{ outcome: 'lapsed' }])
   await expectConsistent(world)
 })
 
@@ -407,7 +407,7 @@ test('a change of a confirmed booking on request waits for the provider’s answ
   const names = { guests: [{ first_name: 'Huda', last_name: 'Karim' }] }
   const agent = await staffOf(world, 'agent')
   const answer = async (how: 'accept' | 'decline') => {
-    const seen = await agent.api.show_desk_booking({ reference })
+    const seen = await agent.api.show_admin_booking({ reference })
     if (!seen.ok) throw new Error(seen.error.code)
     return agent.api.answer_booking_change({ reference, status: 'confirmed', version: seen.data.version, answer: how })
   }
@@ -421,7 +421,7 @@ test('a change of a confirmed booking on request waits for the provider’s answ
   expect(await shown(guest, reference)).toMatchObject({ nights: 3, change: null, guest_names: names.guests })
   expect(await answer('accept')).toMatchObject({ error: { code: 'status_changed' } })
   expect(
-    await world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by 1`),
+    await world.sql(`select data ->> 'outcome' as outcome from notification where kind = 'booking_changed' order by 1`),
   ).toEqual([{ outcome: 'applied' }, { outcome: 'declined' }])
   await expectConsistent(world)
 })
@@ -495,7 +495,7 @@ test('the e-mail about the payment of a change names the next instalment of the 
   await changes(guest, reference, { selection: changed })
   await pays(world, guest, reference)
   expect(await shown(guest, reference)).toMatchObject({ total: sar(total.minor + 15_000), selection: changed })
-  const received = await world.sql(`select data -> 'next' as next from message
+  const received = await world.sql(`select data -> 'next' as next from notification
     where kind = 'payment_received' and data ->> 'change' = 'true'`)
   expect(received).toEqual([
     { next: { amount: Math.round((total.minor + 15_000) * 0.7), dueOn: addDays(today, 30 - 7) } },
@@ -525,7 +525,7 @@ test('the last change is shown for three days with what it replaced, and the dif
     last_change: { total: sar((total * 3) / 2), paid: sar(0), refund: sar(total), made_at: `${today}T10:00:00.000Z` },
   })
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({ data: { booking: { last_change: null } } })
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({ data: { booking: { last_change: null } } })
   // After an accepted offer, the booking has another price than after the change.
   const addToTotal = (minor: number) =>
     world.sql(
@@ -562,11 +562,11 @@ test('a stranger cannot see or change a booking, and from check-in on only the c
   expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'too_late' } })
 })
 
-test('what the desk has recorded counts as the share of the hotel: a change charges only what is new online, and returns only what was paid online', async () => {
+test('what staff have recorded counts as the share of the hotel: a change charges only what is new online, and returns only what was paid online', async () => {
   const { world, guest, reference, total, stayOf } = await booked({ paid: true })
   const night = total / 2
   const agent = await staffOf(world, 'agent')
-  // The desk adds a night, which the guest pays there.
+  // Staff add a night, which the guest pays there.
   const dates = { check_in: soon, check_out: addDays(soon, 3) }
   const amend = { ...(await seenBy(agent.api, reference)), ...dates, accepted_total: sar(3 * night) }
   expect(await agent.api.amend_dates(amend)).toMatchObject({ ok: true })
@@ -593,7 +593,7 @@ test('what the desk has recorded counts as the share of the hotel: a change char
   await expectConsistent(world)
 })
 
-test('a stay that was switched to online payment and paid at the desk is changed without another charge; what is too much is owed by hand', async () => {
+test('a stay that was switched to online payment and paid at the reception is changed without another charge; what is too much is owed by hand', async () => {
   const { world, guest, reference, total, stayOf } = await booked()
   const night = total / 2
   const agent = await staffOf(world, 'agent')

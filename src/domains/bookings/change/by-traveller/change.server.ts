@@ -108,9 +108,9 @@ export async function answerChange(
  */
 export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`exists (select from booking_change x where x.booking_id = b.id and x.deadline_at <= ${now.toISOString()})`
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select distinct x.booking_id as id from booking_change x where x.deadline_at <= ${now.toISOString()} order by 1 limit 200`)
-  await oneByOne(found.rows, failed, async ({ id }) => {
+  await oneByOne(result.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return

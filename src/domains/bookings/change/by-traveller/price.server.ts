@@ -81,7 +81,7 @@ export async function priceChange(
     return done({ ...same, guests: named, later: 0, onRequest, begins, digest: null })
   }
   const { digest, product: present } = priced.data
-  // What staff have recorded is the part that is paid at the hotel; more than that is returned at the desk.
+  // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
   const hasShare = booking.recorded > 0 && hasPaid(booking.paymentStatus)
   if (hasShare && booking.recorded > present.priced.total) return err('conflict')
   const product = hasShare && present.kind === 'stay' ? withHotelShare(present, booking.recorded) : present

@@ -40,7 +40,7 @@ export async function endChange(
 
 /** The unfinished change of a booking that is known by its id only. */
 export async function findOpenChange(db: Queryable, bookingId: number): Promise<Changing['change']> {
-  const found = await db.execute<{ id: number; product: BookedProduct | null }>(sql`
+  const result = await db.execute<{ id: number; product: BookedProduct | null }>(sql`
     select id, product from booking_change where booking_id = ${bookingId} and state in ('asked', 'unpaid')`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

@@ -100,10 +100,10 @@ export async function retakeGift(
   now: Date,
 ): Promise<boolean> {
   if (gift?.state !== 'returned') return true
-  const found = await db.execute<{ cardId: number }>(
+  const result = await db.execute<{ cardId: number }>(
     sql`select card_id as "cardId" from gift_use where booking_id = ${id}`,
   )
-  const { cardId = 0 } = found.rows[0] ?? {}
+  const { cardId = 0 } = result.rows[0] ?? {}
   if (!(await debitGiftCard(db, cardId, gift.amount, now))) return false
   await db.execute(sql`update gift_use set state = 'held' where booking_id = ${id}`)
   return true
@@ -133,10 +133,10 @@ type GiftUseRow = { reference: string; amount: number; state: GiftUseState; refu
 
 /** The bookings that a gift card pays, the last one first. */
 export async function findGiftUses(db: Queryable, cardId: number): Promise<GiftUseRow[]> {
-  const found = await db.execute<GiftUseRow>(sql`
+  const result = await db.execute<GiftUseRow>(sql`
     select b.reference, g.amount_minor as amount, g.state, ${isoInstant(sql`g.at`)} as at,
       (select coalesce(sum(r.amount_minor), 0)::int from refund r
        where r.payment_id = g.payment_id and r.reference = b.reference and r.done_at is not null) as refunded
     from gift_use g join booking b on b.id = g.booking_id where g.card_id = ${cardId} order by g.at desc, g.booking_id desc limit 500`)
-  return found.rows
+  return result.rows
 }

@@ -11,11 +11,11 @@ export async function readAnswers(
   vault: Vault,
   bookings: readonly number[],
 ): Promise<Map<number, Map<number, Details>>> {
-  const found = await db.execute<AnswerRow>(sql`
+  const result = await db.execute<AnswerRow>(sql`
     select booking_id as "bookingId", position, answers from booking_detail
     where booking_id = any(${sql.param([...bookings])}::bigint[]) order by booking_id, position`)
   const all = new Map<number, Map<number, Details>>()
-  for (const { bookingId, position, answers } of found.rows) {
+  for (const { bookingId, position, answers } of result.rows) {
     const ofBooking = all.get(bookingId) ?? new Map<number, Details>()
     const details = JSON.parse(vault.decrypt(boundToPosition(bookingId, position), answers)) as Details
     all.set(bookingId, ofBooking.set(position, details))

@@ -9,8 +9,8 @@ async function adminWorld() {
   const { api } = await staffOf(world, 'editor')
   const id = travelPackage.departures[0] ?? 0
   const shown = async () => {
-    const found = await api.fetch_departures()
-    const one = found.ok ? found.data.departures.find((departure) => departure.id === id) : undefined
+    const answer = await api.fetch_departures()
+    const one = answer.ok ? answer.data.departures.find((departure) => departure.id === id) : undefined
     if (!one) throw new Error('no such departure')
     const { seats, closed, infant_price, prices, version } = one
     return { departure_id: id, seats, closed, infant_price, prices, version }
@@ -102,10 +102,10 @@ test('a departure is added closed or open, once per day, with its prices', async
     { path: 'prices.0.adult', code: 'too_small' },
   ])
   expect(await wrong({ prices: [] })).toMatchObject([{ path: 'prices' }])
-  const made = await api.create_departure(added)
-  if (!made.ok) throw new Error(made.error.code)
+  const result = await api.create_departure(added)
+  if (!result.ok) throw new Error(result.error.code)
   expect(await wrong({})).toEqual([{ path: 'starts_on', code: 'taken' }])
-  const { departure_id } = made.data
+  const { departure_id } = result.data
   const quoted = await world.visitor().get_package_price({ departure_id, party: ['2'], sharing: 'double' })
   expect(quoted).toMatchObject({
     data: { departure: { starts_on: '2027-01-10', ends_on: '2027-01-14' }, total: { minor: 900_000 } },
@@ -119,12 +119,12 @@ test('departures are paginated and can be filtered by package; a requested depar
   const { world, travelPackage, api, id } = await adminWorld()
   const other = await addPackage(world, { slug: 'another', starts: [30, 31, 32] })
   const listed = async (input: Parameters<typeof api.fetch_departures>[0]) => {
-    const found = await api.fetch_departures(input)
-    if (!found.ok) throw new Error(found.error.code)
+    const answer = await api.fetch_departures(input)
+    if (!answer.ok) throw new Error(answer.error.code)
     return {
-      ids: found.data.departures.map((one) => one.id),
-      total: found.meta?.total,
-      requested: found.data.departure?.id,
+      ids: answer.data.departures.map((one) => one.id),
+      total: answer.meta?.total,
+      requested: answer.data.departure?.id,
     }
   }
   const all = await listed({})

@@ -41,8 +41,8 @@ export async function findDeparture(
   db: Queryable,
   { from, id }: { from: string; id: number },
 ): Promise<DepartureRow | null> {
-  const found = await db.execute<DepartureRow>(sql`${departures} where d.starts_on >= ${from} and d.id = ${id}`)
-  return found.rows[0] ?? null
+  const result = await db.execute<DepartureRow>(sql`${departures} where d.starts_on >= ${from} and d.id = ${id}`)
+  return result.rows[0] ?? null
 }
 
 const departures = sql`
@@ -79,10 +79,10 @@ export async function findDepartureDays(
   db: Queryable,
   { packageId, from, until }: { packageId: number; from: string; until: string },
 ): Promise<string[]> {
-  const found = await db.execute<{ day: string }>(sql`
+  const result = await db.execute<{ day: string }>(sql`
     select starts_on::text as day from departure
     where package_id = ${packageId} and starts_on between ${from} and ${until} order by starts_on`)
-  return found.rows.map(({ day }) => day)
+  return result.rows.map(({ day }) => day)
 }
 
 /** Gives a departure the substituted hotels that apply to another one of the same package. */
@@ -91,9 +91,9 @@ export async function copySubstitutions(
   { from, to, now }: { from: number; to: number; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
+    insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at)
     select distinct on (position) ${to}::int, position, hotel_id, answer_hours, ${now.toISOString()}::timestamptz
-    from residence_change where departure_id = ${from} order by position, id desc`)
+    from hotel_substitution where departure_id = ${from} order by position, id desc`)
 }
 
 /** Moves a locked departure without bookings to another first day; false if the package departs then. */
@@ -150,7 +150,7 @@ export async function lockDeparture(tx: Queryable, id: number): Promise<void> {
 
 /** Deletes a locked departure without other references and returns its package id. */
 export async function removeDeparture(tx: Queryable, id: number): Promise<number> {
-  await tx.execute(sql`delete from residence_change where departure_id = ${id}`)
+  await tx.execute(sql`delete from hotel_substitution where departure_id = ${id}`)
   await tx.execute(sql`delete from departure_price where departure_id = ${id}`)
   const { rows } = await tx.execute<{ packageId: number }>(
     sql`delete from departure where id = ${id} returning package_id as "packageId"`,

@@ -31,7 +31,7 @@ const adminDeparture = z
     version: departureVersion,
     ...terms,
   })
-  .meta({ id: 'DeskDeparture' })
+  .meta({ id: 'AdminDeparture' })
 export type AdminDeparture = z.output<typeof adminDeparture>
 
 /** Maximum number of departures that one series adds. */
@@ -43,7 +43,7 @@ const seriesDay = z.object({
   exists: z.boolean().describe('The package already departs on this day'),
 })
 
-export const departureAdminEndpoints = endpoints('desk', {
+export const departureAdminEndpoints = endpoints('admin', {
   fetch_departures: staffRead({
     summary: 'Future departures, the next first: seats, held and sold seats, prices by room basis.',
     staff: staffRoles,

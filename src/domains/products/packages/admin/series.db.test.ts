@@ -9,12 +9,12 @@ async function adminWorld() {
   const world = await makeWorld()
   const hotel = await world.hotel()
   // The first departure is on 2026-12-17, a Thursday; the second one a week later.
-  const travelPackage = await addPackage(world, { starts: [16, 23], seats: 10, residence: [{ hotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { starts: [16, 23], seats: 10, hotels: [{ hotel, nights: 4 }] })
   const { api } = await staffOf(world, 'editor')
   const [source = 0, other = 0] = travelPackage.departures
   const shown = async (id: number) => {
-    const found = await api.fetch_departures({ departure_id: id })
-    return found.ok ? found.data.departure : null
+    const answer = await api.fetch_departures({ departure_id: id })
+    return answer.ok ? answer.data.departure : null
   }
   const version = async (id: number) => (await shown(id))?.version ?? ''
   const days = async () =>
@@ -26,7 +26,7 @@ test('a series lists its days, marks those with a departure, and copies seats, p
   const { world, api, source, shown, version, days } = await adminWorld()
   const otherHotel = await world.hotel({ slug: 'substitute' })
   await world.sql(
-    `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, now())`,
+    `insert into hotel_substitution (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, now())`,
     [source, otherHotel.id],
   )
   const checked = await api.check_departure_series({
@@ -44,9 +44,9 @@ test('a series lists its days, marks those with a departure, and copies seats, p
     ['2027-01-07', false],
   ])
   const series = { departure_id: source, version: await version(source), closed: true }
-  const made = await api.create_departure_series({ ...series, days: ['2026-12-24', '2026-12-31', '2027-01-07'] })
-  expect(made).toMatchObject({ ok: true, data: { skipped: 1 } })
-  const [first = 0, second = 0] = made.ok ? made.data.departure_ids : []
+  const answer = await api.create_departure_series({ ...series, days: ['2026-12-24', '2026-12-31', '2027-01-07'] })
+  expect(answer).toMatchObject({ ok: true, data: { skipped: 1 } })
+  const [first = 0, second = 0] = answer.ok ? answer.data.departure_ids : []
   expect(await days()).toEqual(['2026-12-17', '2026-12-24', '2026-12-31', '2027-01-07'])
   const { seats, prices, infant_price } = (await shown(source)) ?? {}
   expect(await shown(first)).toMatchObject({
@@ -59,7 +59,7 @@ test('a series lists its days, marks those with a departure, and copies seats, p
     prices,
     infant_price,
   })
-  const substituted = await world.sql('select departure_id, hotel_id from residence_change order by departure_id')
+  const substituted = await world.sql('select departure_id, hotel_id from hotel_substitution order by departure_id')
   expect(substituted).toEqual([source, first, second].map((id) => ({ departure_id: id, hotel_id: otherHotel.id })))
 })
 
@@ -90,13 +90,13 @@ test('a series with only existing days, past days, an outdated version or too ma
 
 test('the departures of a series are deleted together, unless one of them has been booked', async () => {
   const { world, api, source, version, days } = await adminWorld()
-  const made = await api.create_departure_series({
+  const answer = await api.create_departure_series({
     departure_id: source,
     version: await version(source),
     closed: false,
     days: ['2027-01-07', '2027-01-14'],
   })
-  const departure_ids = made.ok ? made.data.departure_ids : []
+  const departure_ids = answer.ok ? answer.data.departure_ids : []
   const guest = await world.traveller()
   const party = { party: ['2'], sharing: 'double' as const }
   const quoted = await guest.api.get_package_price({ departure_id: departure_ids[1] ?? 0, ...party })

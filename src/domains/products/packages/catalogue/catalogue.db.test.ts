@@ -8,7 +8,7 @@ import { makeWorld, type TestWorld } from '#test/world.ts'
 async function searched() {
   const world = await makeWorld()
   const packageHotel = await world.hotel()
-  const travelPackage = await addPackage(world, { starts: [20, 60], residence: [{ hotel: packageHotel, nights: 4 }] })
+  const travelPackage = await addPackage(world, { starts: [20, 60], hotels: [{ hotel: packageHotel, nights: 4 }] })
   await world.sql(
     `insert into image (id, scene, options, alt) values ('cover/seen', 'cover', '{}', '{"en":"Seen","ar":"صورة"}')`,
   )
@@ -41,13 +41,13 @@ test.for<[string, Edit, object | null]>([
     { next: { starts_on: '2026-12-22' } },
   ],
   ['last day', () => [`update departure set ends_on = ends_on + 1`], { next: { ends_on: '2026-12-26' } }],
-  ['nights', () => ['update package_residence set nights = 3'], { nights: 3 }],
+  ['nights', () => ['update package_hotel set nights = 3'], { nights: 3 }],
   [
     'hotel added',
-    () => [`insert into package_residence select package_id, 2, hotel_id, 1, board, guarantee from package_residence`],
+    () => [`insert into package_hotel select package_id, 2, hotel_id, 1, board, guarantee from package_hotel`],
     { nights: 5 },
   ],
-  ['hotels removed', () => ['delete from package_residence'], { nights: 0, cities: [] }],
+  ['hotels removed', () => ['delete from package_hotel'], { nights: 0, cities: [] }],
   [
     'name of the city',
     () => [`update city set name = '{"en":"Bakkah","ar":"بكة"}'`],
@@ -120,7 +120,7 @@ test('a change that commits after a later change has been read still invalidates
   await editor.query('begin')
   await editor.query(`update package set title = '{"en":"Anew","ar":"من جديد"}'`)
   await world.sql(`update departure_price set adult = 1000 where sharing = 'triple'`)
-  expect(await card(world)).toMatchObject({ title: 'Test journey', from: { sharing: 'triple' } })
+  expect(await card(world)).toMatchObject({ title: 'Test package', from: { sharing: 'triple' } })
   await editor.query('commit')
   editor.release()
   expect(await card(world)).toMatchObject({ title: 'Anew' })

@@ -28,7 +28,7 @@ type DepartureColumns = [
 ]
 
 async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     version: string
     types: PackageCatalogue['types']
     packages: (Omit<CataloguePackage, 'departures'> & { departures: DepartureColumns[] })[]
@@ -37,10 +37,10 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
     (select coalesce(json_agg(j order by j.id), '[]') from (
       select p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
         p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name, 'rank', c.rank, 'timeZone', c.time_zone) as "departureCity",
-        p.days, (select coalesce(sum(r.nights), 0) from package_residence r where r.package_id = p.id) as nights,
+        p.days, (select coalesce(sum(r.nights), 0) from package_hotel r where r.package_id = p.id) as nights,
         (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.position), '[]') from (
           select hc.slug, hc.name, min(r.position) as position
-          from package_residence r left join hotel h on h.id = r.hotel_id join city hc on hc.slug = coalesce(h.city, r.city)
+          from package_hotel r left join hotel h on h.id = r.hotel_id join city hc on hc.slug = coalesce(h.city, r.city)
           where r.package_id = p.id group by hc.slug, hc.name) x) as cities,
         (select json_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore", p.rank,
@@ -52,7 +52,7 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
          where d.package_id = p.id and d.starts_on >= ${earliestDeparture(now)}) as departures
       from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
       where p.offered) j) as packages`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) throw new Error('the query of the package catalogue returned no row')
   return {
     ...row,

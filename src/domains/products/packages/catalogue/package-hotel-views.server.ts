@@ -12,7 +12,7 @@ export function packageHotelsView(
   startsOn: string,
   { days }: Pick<PackageRow, 'days'>,
   locale: Locale,
-): PackageDetails['residence'] {
+): PackageDetails['hotels'] {
   const slept = rows.reduce((sum, { nights }) => sum + nights, 0)
   let night = Math.max(0, days - 1 - slept)
   return rows.map((row) => {

@@ -2,15 +2,12 @@ import type { PackageRow, PackageHotelRow } from '#domains/products/packages/cat
 
 /** The package hotels of a departure, with hotel substitutions applied. */
 export function packageHotelsOf(
-  {
-    residence: packageHotels,
-    residenceChanges: hotelSubstitutions,
-  }: Pick<PackageRow, 'residence' | 'residenceChanges'>,
+  { hotels, substitutions }: Pick<PackageRow, 'hotels' | 'substitutions'>,
   departureId: number | null,
 ): PackageHotelRow[] {
-  return packageHotels.map(
+  return hotels.map(
     (packageHotel) =>
-      hotelSubstitutions.find((one) => one.departureId === departureId && one.position === packageHotel.position) ??
+      substitutions.find((one) => one.departureId === departureId && one.position === packageHotel.position) ??
       packageHotel,
   )
 }

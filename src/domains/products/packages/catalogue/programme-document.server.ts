@@ -41,8 +41,8 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
         },
       },
       { kind: 'rows', title: each((_, t) => t('packages.facts')), rows: factRows(en, each) },
-      ...(en.residence.length > 0
-        ? [{ kind: 'rows' as const, title: each((_, t) => t('packages.part_residence')), rows: hotelRows(en, each) }]
+      ...(en.hotels.length > 0
+        ? [{ kind: 'rows' as const, title: each((_, t) => t('packages.part_hotels')), rows: hotelRows(en, each) }]
         : []),
       ...en.programme.map((_, day) => dayBlock(en, day, each)),
       ...(['included', 'excluded'] as const).map((name) => ({
@@ -127,10 +127,10 @@ function factRows({ departure, departures }: PackageDetails, each: Each): PrintR
   ]
 }
 
-function hotelRows({ residence, departure }: PackageDetails, each: Each): PrintRow[] {
-  return residence.map(({ check_in, check_out, nights }, i) => ({
-    label: each(({ residence: hotels }, t) => t('packages.nightsIn', { nights, city: hotels[i]?.city.name ?? '' })),
-    value: each(({ residence: hotels }, t, format) =>
+function hotelRows({ hotels, departure }: PackageDetails, each: Each): PrintRow[] {
+  return hotels.map(({ check_in, check_out, nights }, i) => ({
+    label: each(({ hotels }, t) => t('packages.nightsIn', { nights, city: hotels[i]?.city.name ?? '' })),
+    value: each(({ hotels }, t, format) =>
       [
         hotels[i]?.hotel.name,
         hotels[i]?.hotel.note,

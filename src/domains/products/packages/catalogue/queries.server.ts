@@ -81,9 +81,9 @@ export type PackageRow = {
   meetingPoint: Bilingual | null
   closesDaysBefore: number
   pictures: PictureRow[]
-  residence: PackageHotelRow[]
+  hotels: PackageHotelRow[]
   /** Hotel substitutions of departures, the latest of each position. */
-  residenceChanges: (PackageHotelRow & { departureId: number })[]
+  substitutions: (PackageHotelRow & { departureId: number })[]
   extras: ExtraTerms[]
   departures: DepartureRow[]
 }
@@ -113,12 +113,12 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
         ? sql`p.slug = ${which.slug}`
         : sql`p.id = (select package_id from departure where id = ${which.departure})`
   const departureWhere = 'departure' in which ? sql`d.id = ${which.departure}` : sql`d.starts_on >= ${today}`
-  const found = await db.execute<PackageRow>(sql`
+  const result = await db.execute<PackageRow>(sql`
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
       c.time_zone as "timeZone", p.offered, p.days,
-      -- Taxed in the country of the first residence (of its hotel or its own city), or else of the departure city.
-      coalesce((select hc.country from package_residence r left join hotel h on h.id = r.hotel_id
+      -- Taxed in the country of the first package hotel (of the hotel or its own city), or else of the departure city.
+      coalesce((select hc.country from package_hotel r left join hotel h on h.id = r.hotel_id
         join city hc on hc.slug = coalesce(h.city, r.city) where r.package_id = p.id order by r.position limit 1), c.country) as country,
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
       p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
@@ -126,13 +126,13 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
-         from package_residence r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as residence,
+         from package_hotel r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as hotels,
       (select coalesce(json_agg(${packageHotel} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
          from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
-           from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
+           from hotel_substitution x join departure d on d.id = x.departure_id where d.package_id = p.id
            order by x.departure_id, x.position, x.id desc) x
-         join package_residence r on r.package_id = p.id and r.position = x.position
-         ${joinHotel(sql`x.hotel_id`)}) as "residenceChanges",
+         join package_hotel r on r.package_id = p.id and r.position = x.position
+         ${joinHotel(sql`x.hotel_id`)}) as "substitutions",
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
          from package_extra e where e.package_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
@@ -142,7 +142,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
          from departure d where d.package_id = p.id and ${departureWhere}) as departures
     from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
     where ${packageWhere}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** A hotel as a replacement for a package hotel of a departure; null: that package hotel itself, which is only named. */
@@ -150,11 +150,11 @@ export async function findPackageHotel(
   db: Queryable,
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
-  const found = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
-    select ${packageHotel} as "packageHotel" from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
+  const result = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
+    select ${packageHotel} as "packageHotel" from departure d join package_hotel r on r.package_id = d.package_id and r.position = ${position}
       ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
-  return found.rows[0]?.packageHotel ?? null
+  return result.rows[0]?.packageHotel ?? null
 }
 
 export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }
@@ -167,7 +167,7 @@ export async function findProgrammeGround(
 ): Promise<{ cities: PlaceRow[]; places: PlaceRow[]; airports: PlaceRow[] }> {
   const cities = programme.map((day) => day.city)
   const places = programme.flatMap((day) => day.blocks.flatMap((block) => block.place ?? []))
-  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' | 'airport' }>(sql`
+  const result = await db.execute<PlaceRow & { kind: 'city' | 'place' | 'airport' }>(sql`
     select 'city' as kind, slug, name, lat, lon, time_zone as "timeZone" from city where slug = any(${sql.param(cities)}::text[])
     union all
     select 'place', p.slug, p.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
@@ -175,6 +175,6 @@ export async function findProgrammeGround(
     union all
     select 'airport', p.iata, c.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
     where p.iata in (${aviation?.from ?? null}::text, ${aviation?.to ?? null}::text)`)
-  const { city = [], place = [], airport = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
+  const { city = [], place = [], airport = [] } = Object.groupBy(result.rows, ({ kind }) => kind)
   return { cities: city, places: place, airports: airport }
 }

@@ -134,7 +134,7 @@ export function packageDetailsView(
     deposit: row.deposit.map(({ percent, daysBefore }) => ({ percent, days_before: daysBefore })),
     departures: row.departures.map((one) => departureView(row, one, more.today)),
     departure: departure?.id ?? null,
-    residence: packageHotelsView(
+    hotels: packageHotelsView(
       packageHotelsOf(row, departure?.id ?? null),
       departure?.startsOn ?? more.today,
       row,

@@ -52,8 +52,8 @@ export async function pricePackageSelection(
   asOffered = (row: PackageRow): PackageRow => row,
   booked?: { departureId: number; seats: number },
 ): Promise<Outcome<PackagePriced, PackageQuoteError>> {
-  const found = await findPackage(db, { departure: selection.departureId }, '')
-  const row = found && asOffered(found)
+  const travelPackage = await findPackage(db, { departure: selection.departureId }, '')
+  const row = travelPackage && asOffered(travelPackage)
   const departure = row?.departures[0]
   if (!row || !departure || !(row.offered || booked)) return err('not_found')
   const today = todayIn(row.timeZone, now)

@@ -154,10 +154,10 @@ function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
 /** The seats left of every departure ahead that is open: one statement for all concurrent callers. */
 const seatsLeft = batched(async (db, requested: Date[]) => {
   const [now] = requested as [Date]
-  const found = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`
+  const result = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`
     select ${packagesVersion} as version, ${intsAsBytes(sql`d.id`)} as ids, ${intsAsBytes(sql`d.seats - d.held - d.sold`)} as left
     from departure d where d.starts_on >= ${earliestDeparture(now)} and not d.closed and d.held + d.sold < d.seats`)
-  const { version = '', ids = null, left = null } = found.rows[0] ?? {}
+  const { version = '', ids = null, left = null } = result.rows[0] ?? {}
   const seats = intsOf(left)
   const answer = { version, left: new Map(Array.from(intsOf(ids), (id, i) => [id, seats[i] as number])) }
   return requested.map(() => answer)

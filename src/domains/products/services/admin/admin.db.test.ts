@@ -13,16 +13,16 @@ async function adminWorld() {
   const { api } = await staffOf(world, 'editor')
   const option_id = service.options[0] ?? 0
   const shown = async (on = day) => {
-    const found = await api.fetch_service_slots({ service_id: service.id, from: on, days: 1 })
-    const slot = found.ok ? found.data.slots.find(({ time }) => time === '09:00') : undefined
+    const answer = await api.fetch_service_slots({ service_id: service.id, from: on, days: 1 })
+    const slot = answer.ok ? answer.data.slots.find(({ time }) => time === '09:00') : undefined
     if (!slot) throw new Error('slot not found')
     return slot
   }
   /** The first days of the 09:00 slots with their current versions, as an editor sees them. */
   const seenFor = async (days: number) => {
-    const found = await api.fetch_service_slots({ service_id: service.id, from: day, days })
-    if (!found.ok) throw new Error(found.error.code)
-    return found.data.slots.flatMap(({ time, day: on, version }) => (time === '09:00' ? [{ day: on, version }] : []))
+    const result = await api.fetch_service_slots({ service_id: service.id, from: day, days })
+    if (!result.ok) throw new Error(result.error.code)
+    return result.data.slots.flatMap(({ time, day: on, version }) => (time === '09:00' ? [{ day: on, version }] : []))
   }
   const change = async (set: { capacity?: number; closed?: boolean; until?: string; seen?: SeenSlot[] }) => {
     const [{ capacity, closed }, seen] = await Promise.all([shown(), seenFor(7)])

@@ -31,11 +31,11 @@ export async function findOfferedOptions(
   db: Queryable,
   which: { service: number } | { option: number },
 ): Promise<(OfferedOption & { serviceId: number; timeZone: string })[]> {
-  const found = await db.execute<OfferedOption & { serviceId: number; timeZone: string }>(sql`
+  const result = await db.execute<OfferedOption & { serviceId: number; timeZone: string }>(sql`
     select o.id, o.service_id as "serviceId", o.name, o.times, o.weekdays, c.time_zone as "timeZone"
     from service_option o join service s on s.id = o.service_id join city c on c.slug = s.city
     where ${'service' in which ? sql`o.service_id = ${which.service}` : sql`o.id = ${which.option}`} order by o.id`)
-  return found.rows
+  return result.rows
 }
 
 const capacity = sql`coalesce(s.capacity, o.capacity)::int`
@@ -47,13 +47,13 @@ export async function findAdminSlots(
   db: Queryable,
   requested: { optionId: number; day: string; time: string | null }[],
 ): Promise<SlotRow[]> {
-  const found = await db.execute<SlotRow>(sql`
+  const result = await db.execute<SlotRow>(sql`
     select o.id as "optionId", w.day::text as day, to_char(w.time, 'HH24:MI') as time, ${capacity} as capacity, ${closed} as closed,
       coalesce(s.held, 0)::int as held, coalesce(s.sold, 0)::int as sold, ${version} as version
     from ${slotsIn(requested)} join service_option o on o.id = w.option_id
       left join service_slot s on s.option_id = w.option_id and s.day = w.day and s.time = w.time
     order by w.day, o.id, w.time`)
-  return found.rows
+  return result.rows
 }
 
 /**

@@ -13,7 +13,7 @@ const version = z.string().max(40).describe('Version of `capacity` and `closed` 
 
 const adminSlot = z
   .object({ option_id: z.int(), day: calendarDate, time, held: z.int(), sold: z.int(), version, ...terms })
-  .meta({ id: 'DeskSlot' })
+  .meta({ id: 'AdminSlot' })
 export type AdminSlot = z.output<typeof adminSlot>
 
 /** Maximum number of days shown or changed in one call. */
@@ -53,7 +53,7 @@ const seriesTerms = {
   ...terms,
 }
 
-export const slotAdminEndpoints = endpoints('desk', {
+export const slotAdminEndpoints = endpoints('admin', {
   fetch_service_slots: staffRead({
     summary: 'The capacity of a service on each day of a period, and the part that is held or sold.',
     staff: staffRoles,

@@ -15,15 +15,15 @@ async function adminWorld() {
   const option_id = service.options[0] ?? 0
   const terms = { option_id, times: ['09:00', '17:00'], capacity: 8, closed: false }
   const checked = async (change: object = {}) => {
-    const found = await api.check_slot_series({
+    const answer = await api.check_slot_series({
       ...terms,
       weekdays: [0, 1],
       from: sunday,
       until: addDays(sunday, 8),
       ...change,
     })
-    if (!found.ok) throw new Error(JSON.stringify(found.error))
-    return found.data.days
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+    return answer.data.days
   }
   const slots = () =>
     world.sql(`select day::text, to_char(time, 'HH24:MI') as time, capacity from service_slot order by day, time`)

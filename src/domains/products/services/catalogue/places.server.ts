@@ -9,10 +9,10 @@ export type AreaRow = { slug: string; name: Bilingual; lat: number; lon: number 
 
 /** The districts of a city whose centres are nearest to a point. */
 export async function findAreas(db: Queryable, city: string, point: Point, limit = 6): Promise<AreaRow[]> {
-  const found = await db.execute<AreaRow>(sql`
+  const result = await db.execute<AreaRow>(sql`
     select slug, name, lat, lon from district where city = ${city}
     order by power(lat - ${point.lat}, 2) + power((lon - ${point.lon}) * cos(radians(${point.lat})), 2), id limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 export type LocationRow = {
@@ -44,7 +44,7 @@ export async function findLocations(
   // Text without letters has no search key and must not match everything.
   if (typed.trim() && !key) return []
   const like = `%${key}%`
-  const found = await db.execute<LocationRow>(sql`
+  const result = await db.execute<LocationRow>(sql`
     with offered as (
       select c.slug, c.name, c.lat, c.lon, c.rank, c.search_key,
         (select count(*)::int from service s where ${sold.services} and s.offered and (s.city = c.slug or s.to_city = c.slug)) as services,
@@ -65,5 +65,5 @@ export async function findLocations(
       from place p join cities c on c.slug = p.city
       where ${key !== ''} and p.category = any(${sql.param(landmarks)}::text[]) and p.search_key like ${like}
     ) x order by rank, city_rank, length(slug), slug limit ${limit}`)
-  return found.rows
+  return result.rows
 }

@@ -14,11 +14,11 @@ export type ServiceTypeRow = InferSelectModel<typeof serviceType> & { count: num
 
 /** All categories with their number of services, in display order. */
 export async function readServiceTypes(db: Queryable): Promise<ServiceTypeRow[]> {
-  const found = await db.execute<ServiceTypeRow>(sql`
+  const result = await db.execute<ServiceTypeRow>(sql`
     select t.id, t.slug, t.name, t.about, t.kind, t.icon, t.position,
       (select count(*)::int from service s where s.type_id = t.id and s.offered and exists (select from service_option o where o.service_id = s.id)) as count
     from service_type t order by t.position, t.id`)
-  return found.rows
+  return result.rows
 }
 
 export type ServiceCardRow = {
@@ -129,19 +129,19 @@ export async function findService(
   db: Queryable,
   which: { slug: string } | { option: number },
 ): Promise<ServiceRow | null> {
-  const found = await db.execute<ServiceRow>(sql`
+  const result = await db.execute<ServiceRow>(sql`
     select ${rowColumns} from ${cardTables}
     where ${'slug' in which ? sql`s.slug = ${which.slug}` : sql`s.id = (select service_id from service_option where id = ${which.option})`}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** The other offered services of the same type that begin and end in the same cities as one, recommended first. */
 export async function findSimilarServices(db: Queryable, id: number, limit: number): Promise<ServiceRow[]> {
-  const found = await db.execute<ServiceRow>(sql`
+  const result = await db.execute<ServiceRow>(sql`
     select ${rowColumns} from ${cardTables} join service one on one.id = ${id}
     where s.id <> one.id and s.offered and s.type_id = one.type_id and s.city = one.city and s.to_city is not distinct from one.to_city
     order by s.rank desc, s.id limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 const maxTransfers = 20
@@ -172,11 +172,11 @@ export async function findTransfers(db: Queryable, route: TransferRoute): Promis
       : 'arrivingIn' in route
         ? [arriving(route.arrivingIn), airportsFirst]
         : [leaving(route.leaving), airportsFirst]
-  const found = await db.execute<ServiceRow>(sql`
+  const result = await db.execute<ServiceRow>(sql`
     select ${rowColumns} from ${cardTables}
     where s.offered and t.kind = 'transfer' and ${isOneWay} and ${which}
     order by ${order} s.rank desc, s.id limit ${maxTransfers}`)
-  return found.rows
+  return result.rows
 }
 
 const airportsFirst = sql`(t.icon = 'plane') desc,`
@@ -197,8 +197,8 @@ export async function findSlots(
   optionIds: number[],
   days: { from: string; to: string },
 ): Promise<SlotRow[]> {
-  const found = await db.execute<SlotRow>(sql`
+  const result = await db.execute<SlotRow>(sql`
     select option_id as "optionId", day::text, to_char(time, 'HH24:MI') as time, capacity - held - sold as left, closed
     from service_slot where option_id = any(${sql.param(optionIds)}::int[]) and day between ${days.from} and ${days.to}`)
-  return found.rows
+  return result.rows
 }

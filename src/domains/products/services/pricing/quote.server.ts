@@ -43,8 +43,8 @@ export async function priceServiceSelection(
   now: Date,
   asOffered?: ServiceAsOffered,
 ): Promise<Outcome<ServicePriced, ServiceQuoteError>> {
-  const found = await findService(db, { option: selection.optionId })
-  const row = found && asOffered ? asOffered.row(found) : found
+  const service = await findService(db, { option: selection.optionId })
+  const row = service && asOffered ? asOffered.row(service) : service
   const option = row?.options.find(({ id }) => id === selection.optionId)
   if (!row || !option || !(row.offered || asOffered?.isBooked)) return err('not_found')
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))

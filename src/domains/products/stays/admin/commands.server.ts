@@ -21,10 +21,10 @@ type HotelOfStock = { id: number; currency: string; timeZone: string }
  * is well defined. Bookings do not wait for this lock.
  */
 export async function lockHotel(tx: Queryable, hotelId: number): Promise<HotelOfStock | null> {
-  const found = await tx.execute<HotelOfStock>(sql`
+  const result = await tx.execute<HotelOfStock>(sql`
     select h.id, h.currency, c.time_zone as "timeZone" from hotel h join city c on c.slug = h.city
     where h.id = ${hotelId} for no key update of h`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /**
@@ -157,8 +157,8 @@ export async function deleteNights(tx: Queryable, nights: readonly ChangedNight[
   const requested = JSON.stringify(
     nights.map(({ roomTypeId, night, after }) => ({ room: roomTypeId, night, was: after })),
   )
-  const gone = await tx.execute(sql`
+  const result = await tx.execute(sql`
     delete from night_inventory n using jsonb_to_recordset(${requested}::jsonb) as w (room int, night date, was jsonb)
     where n.room_type_id = w.room and n.night = w.night and n.held + n.sold = 0 and ${termsOfNight} = w.was`)
-  return gone.rowCount ?? 0
+  return result.rowCount ?? 0
 }

@@ -25,7 +25,7 @@ const adminNight = z
     sold: z.int(),
     elsewhere: z.int().describe('Rooms taken by calendars of channels; 9999 if one closes the room type'),
   })
-  .meta({ id: 'DeskNight' })
+  .meta({ id: 'AdminNight' })
 export type AdminNight = z.output<typeof adminNight>
 
 const adminStock = z
@@ -42,7 +42,7 @@ const adminStock = z
       .nullable()
       .describe('The last change, which can be undone'),
   })
-  .meta({ id: 'DeskStock' })
+  .meta({ id: 'AdminStock' })
 export type AdminStock = z.output<typeof adminStock>
 
 const rejectedNight = z.object({
@@ -120,7 +120,7 @@ const exportedNights = {
   template: z.boolean().default(false).describe('Also a line for each night that does not exist yet'),
 }
 
-export const stockAdminEndpoints = endpoints('desk', {
+export const stockAdminEndpoints = endpoints('admin', {
   read_stock_file: staffWrite({
     summary:
       'The table in an uploaded .xlsx workbook or text file (UTF-8, UTF-16 or Windows-1256) as CSV. Nothing is saved.',

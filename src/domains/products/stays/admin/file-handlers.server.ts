@@ -70,9 +70,9 @@ export const stockFileHandlers: Handlers<FileEndpoints> = {
   },
 
   async export_stock(context, input) {
-    const found = await exportedTable(context, input)
-    if (!found.ok) return found
-    return done({ name: `${found.name}.csv`, csv: stockCsv(found.table, found.hotel.currency) })
+    const exported = await exportedTable(context, input)
+    if (!exported.ok) return exported
+    return done({ name: `${exported.name}.csv`, csv: stockCsv(exported.table, exported.hotel.currency) })
   },
 
   async export_stock_workbook(context, input) {

@@ -97,12 +97,12 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
     if (!chosen.ok) return chosen
     const sources = new Map(chosen.pairs.map(({ night }) => [night, sameHijriDayLastYear(night)]))
     const days = [...sources.values()].toSorted()
-    const found = await findNights(context.db, {
+    const openNights = await findNights(context.db, {
       rooms: input.room_ids,
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
     })
-    const termsOf = new Map(found.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
+    const termsOf = new Map(openNights.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
     const source = (roomTypeId: number, night: string) => termsOf.get(`${roomTypeId} ${sources.get(night)}`)
     const without = chosen.pairs.filter(({ roomTypeId, night }) => !source(roomTypeId, night))
     if (without.length > 0) {

@@ -8,10 +8,10 @@ type StockHotelRow = { id: number; slug: string; name: Bilingual; city: Bilingua
 
 /** The hotels within a limit, ordered by city. */
 export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promise<StockHotelRow[]> {
-  const found = await db.execute<StockHotelRow>(sql`
+  const result = await db.execute<StockHotelRow>(sql`
     select h.id, h.slug, h.name, c.name as city from hotel h join city c on c.slug = h.city
     where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id`)
-  return found.rows
+  return result.rows
 }
 
 type StockHotel = { id: number; slug: string; name: Bilingual; currency: string; timeZone: string }
@@ -22,12 +22,12 @@ export async function findStockHotel(
   db: Queryable,
   hotelId: number,
 ): Promise<{ hotel: StockHotel; rooms: StockRoom[] } | null> {
-  const found = await db.execute<StockHotel & { rooms: StockRoom[] }>(sql`
+  const result = await db.execute<StockHotel & { rooms: StockRoom[] }>(sql`
     select h.id, h.slug, h.name, h.currency, c.time_zone as "timeZone",
       coalesce((select json_agg(json_build_object('id', id, 'code', code, 'name', name) order by id)
         from room_type where hotel_id = h.id), '[]') as rooms
     from hotel h join city c on c.slug = h.city where h.id = ${hotelId}`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) return null
   const { rooms, ...hotel } = row
   return { hotel, rooms }
@@ -37,10 +37,10 @@ export type StockRate = { roomTypeId: number; code: string; priceBasisPoints: nu
 
 /** The rate plans of a hotel, by room type. */
 export async function findStockRates(db: Queryable, hotelId: number): Promise<StockRate[]> {
-  const found = await db.execute<StockRate>(sql`
+  const result = await db.execute<StockRate>(sql`
     select p.room_type_id as "roomTypeId", p.code, p.price_basis_points as "priceBasisPoints"
     from rate_plan p join room_type r on r.id = p.room_type_id where r.hotel_id = ${hotelId} order by r.id, p.id`)
-  return found.rows
+  return result.rows
 }
 
 export type StockNight = NightTerms & {
@@ -56,30 +56,30 @@ export async function findNights(
   db: Queryable,
   { rooms, from, to }: { rooms: readonly number[]; from: string; to: string },
 ): Promise<StockNight[]> {
-  const found = await db.execute<StockNight>(sql`
+  const result = await db.execute<StockNight>(sql`
     select room_type_id as "roomTypeId", night::text as night, price, allotment, min_stay as "minStay", closed,
       closed_to_arrival as "closedToArrival", held, sold, elsewhere
     from night_inventory
     where room_type_id = any(${sql.param(rooms)}::int[]) and night between ${from} and ${to} order by night, room_type_id`)
-  return found.rows
+  return result.rows
 }
 
 type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
 
 /** Seasons that end on or after a date or begin within half a year after it, in order. */
 export async function findSeasons(db: Queryable, from: string): Promise<SeasonRow[]> {
-  const found = await db.execute<SeasonRow>(sql`
+  const result = await db.execute<SeasonRow>(sql`
     select name, first_day::text as "firstDay", last_day::text as "lastDay" from season
     where last_day >= ${from} and first_day < ${from}::date + 183 order by first_day, last_day, id`)
-  return found.rows
+  return result.rows
 }
 
 type LastChange = { id: number; at: string; by: string; nights: number }
 
 /** The last change of a hotel's nights, which can be undone. */
 export async function findLastChange(db: Queryable, hotelId: number): Promise<LastChange | null> {
-  const found = await db.execute<LastChange>(sql`
+  const result = await db.execute<LastChange>(sql`
     select id, ${isoInstant(sql`at`)} as at, by, jsonb_array_length(nights) as nights
     from stock_change where hotel_id = ${hotelId} and undone_at is null order by id desc limit 1`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

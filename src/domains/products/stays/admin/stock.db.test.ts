@@ -75,9 +75,9 @@ test('missing nights are created only with both a price and an allotment', async
   })
   expect(await api.change_stock({ ...later, set: { price: 60_000, allotment: 3 } })).toMatchObject({ ok: true })
   expect(await nights(addDays(today, 58), 9)).toHaveLength(6)
-  const shown = await api.fetch_stock({ hotel_id: edits.hotel_id })
+  const answer = await api.fetch_stock({ hotel_id: edits.hotel_id })
   expect(
-    await api.undo_stock({ hotel_id: edits.hotel_id, change: shown.ok ? (shown.data.last_change?.id ?? 0) : 0 }),
+    await api.undo_stock({ hotel_id: edits.hotel_id, change: answer.ok ? (answer.data.last_change?.id ?? 0) : 0 }),
   ).toMatchObject({ ok: true })
   expect(await nights(addDays(today, 58), 9)).toHaveLength(2)
 })
@@ -85,8 +85,8 @@ test('missing nights are created only with both a price and an allotment', async
 test('the last change is undone, then the one before, unless a night has changed since', async () => {
   const { world, hotel, api, edits, nights } = await adminWorld()
   const last = async () => {
-    const shown = await api.fetch_stock({ hotel_id: hotel.id })
-    return shown.ok ? (shown.data.last_change?.id ?? 0) : 0
+    const answer = await api.fetch_stock({ hotel_id: hotel.id })
+    return answer.ok ? (answer.data.last_change?.id ?? 0) : 0
   }
   const before = await nights()
   await api.change_stock({ ...edits, set: { allotment: 8 } })

@@ -76,17 +76,17 @@ function isFresh(since: number, now: Date): boolean {
 
 /** The nights of all room types of a hotel, and the version of the catalogue. */
 async function nightsOfHotel(db: Queryable, hotelId: number, dates: { checkIn: string; checkOut: string }) {
-  const found = await db.execute<{ version: string; nights: (OpenNight & { room: number })[] }>(sql`
+  const result = await db.execute<{ version: string; nights: (OpenNight & { room: number })[] }>(sql`
     select ${catalogueVersion} as version, (
       select coalesce(json_agg(json_build_object('room', n.room_type_id, 'night', n.night, 'price', n.price, 'free', ${freeRooms},
         'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night), '[]')
       from night_inventory n join room_type rt on rt.id = n.room_type_id
       where rt.hotel_id = ${hotelId} and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}) as nights`)
-  return found.rows[0] ?? { version: '', nights: [] }
+  return result.rows[0] ?? { version: '', nights: [] }
 }
 
 async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'since'> | null> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     version: string
     hotel: CacheEntry['hotel'] | null
     card: CacheEntry['card'] | null
@@ -99,6 +99,6 @@ async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntr
          select ${hotelCardColumns}, h.street, h.phone from ${hotelCardTables} where h.id = ${hotelId}) t) as card,
       (select coalesce(json_agg(row_to_json(t) order by t."roomTypeId"), '[]') from (
          select ${roomColumns}, rt.beds from room_type rt where rt.hotel_id = ${hotelId}) t) as rooms`)
-  const { version = '', hotel = null, card = null, rooms = [] } = found.rows[0] ?? {}
+  const { version = '', hotel = null, card = null, rooms = [] } = result.rows[0] ?? {}
   return hotel && card && { version, hotel, card, rooms }
 }

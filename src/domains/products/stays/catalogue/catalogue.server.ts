@@ -39,7 +39,7 @@ export const withCatalogue = cached.query
 const hotelsAtATime = 1_000
 
 async function readCatalogue(db: Queryable): Promise<Catalogue> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     version: string
     cities: CatalogueCity[]
     districts: CatalogueDistrict[]
@@ -53,7 +53,7 @@ async function readCatalogue(db: Queryable): Promise<Catalogue> {
     (select coalesce(json_agg(json_build_object('slug', slug, 'city', city, 'category', category, 'name', name, 'lat', lat, 'lon', lon,
        'searchKey', search_key) order by id), '[]') from place where category = any(${sql.param([...landmarkCategories])}::text[])) as places,
     (select coalesce(json_agg(json_build_object('id', id, 'group', "group", 'scope', scope, 'name', name) order by "group", id), '[]') from amenity) as words`)
-  const row = found.rows[0]
+  const row = result.rows[0]
   if (!row) throw new Error('the query of the catalogue returned no row')
   const hotels: CatalogueHotel[] = []
   for (;;) {
@@ -87,7 +87,7 @@ type RoomColumns = [
 ]
 
 async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[]> {
-  const found = await db.execute<Omit<CatalogueHotel, 'rooms'> & { rooms: RoomColumns[] }>(sql`
+  const result = await db.execute<Omit<CatalogueHotel, 'rooms'> & { rooms: RoomColumns[] }>(sql`
     select h.id, h.slug, h.name, h.city, h.district_id as "districtId", h.lat, h.lon, h.stars, h.currency, c.country,
       c.time_zone as "timeZone", h.check_in_from as "checkInFrom", h.child_max_age as "childMaxAge",
       h.board_free_under as "boardFreeUnder", h.min_nights as "minNights",
@@ -98,7 +98,7 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
        from room_type rt where rt.hotel_id = h.id) as rooms
     from hotel h join city c on c.slug = h.city
     where h.offered and h.id > ${after} order by h.id limit ${hotelsAtATime}`)
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     ...row,
     districtId: Number(row.districtId),
     facilities: row.facilities.map(once),

@@ -27,8 +27,8 @@ export function countListedHotels(db: Queryable): Promise<number> {
 
 /** The name of a city by its slug, for shared links to its hotels. */
 export async function findSharedPlace(db: Queryable, slug: string): Promise<{ name: Bilingual } | null> {
-  const [found] = await db.select({ name: city.name }).from(city).where(eq(city.slug, slug))
-  return found ?? null
+  const [row] = await db.select({ name: city.name }).from(city).where(eq(city.slug, slug))
+  return row ?? null
 }
 
 /** A hotel by its slug, for shared links; `image` is the address of its first picture. */

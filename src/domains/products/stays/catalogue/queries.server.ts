@@ -52,11 +52,11 @@ export async function findHotelRooms(
   dates: Dates,
   terms: Terms,
 ): Promise<StayRoomRow[]> {
-  const found = await db.execute<RoomRow & Pick<StayRoomRow, 'nights'>>(sql`
+  const result = await db.execute<RoomRow & Pick<StayRoomRow, 'nights'>>(sql`
     select ${roomColumns}, ${nightsFrom(dates)} as nights from room_type rt where rt.hotel_id = ${hotelId}
     order by rt.id`)
   const ratesOf = ratesOfStay(terms, dates)
-  return found.rows.map((room) => ({ ...room, rates: ratesOf(room) }))
+  return result.rows.map((room) => ({ ...room, rates: ratesOf(room) }))
 }
 
 /** Columns of `hotel h` and `city c`. */
@@ -65,10 +65,10 @@ export const termsColumns = sql`h.id, h.stars, h.currency, c.country, c.time_zon
 
 /** The data of a hotel that pricing needs, without texts. */
 export async function findHotelTerms(db: Queryable, hotelId: number): Promise<HotelTermsRow | null> {
-  const found = await db.execute<HotelTermsRow>(
+  const result = await db.execute<HotelTermsRow>(
     sql`select ${termsColumns} from hotel h join city c on c.slug = h.city where h.id = ${hotelId}`,
   )
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** `allRates` includes rates whose board is not served on the requested nights. */
@@ -89,10 +89,10 @@ export async function findHotelStay(
   dates: Dates,
   terms: Terms,
 ): Promise<HotelStay | null> {
-  const found = await db.execute<HotelTermsRow & StayColumns>(sql`
+  const result = await db.execute<HotelTermsRow & StayColumns>(sql`
     select ${termsColumns}, ${roomsWithNights(dates)}
     from hotel h join city c on c.slug = h.city where ${isHotel(hotel)}`)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return null
   const { rooms, ...itself } = row
   return { hotel: itself, rooms: roomsOf(rooms, dates, terms) }
@@ -105,10 +105,10 @@ export async function findHotelStayAndCard(
   dates: Dates,
   terms: Terms,
 ): Promise<HotelStay<HotelTermsRow & HotelCardRow> | null> {
-  const found = await db.execute<HotelTermsRow & HotelCardRow & StayColumns>(sql`
+  const result = await db.execute<HotelTermsRow & HotelCardRow & StayColumns>(sql`
     select ${termsColumns}, ${hotelCardColumns}, ${roomsWithNights(dates)}
     from ${hotelCardTables} where ${isHotel(hotelId)}`)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return null
   const { rooms, ...itself } = row
   return { hotel: itself, rooms: roomsOf(rooms, dates, terms) }
@@ -168,10 +168,10 @@ export const hotelCardTables = sql`hotel h join city c on c.slug = h.city join d
 /** The texts and pictures of hotel cards. The caller restores the order of the ids. */
 export async function findHotelCards(db: Queryable, ids: number[]): Promise<HotelCardRow[]> {
   if (ids.length === 0) return []
-  const found = await db.execute<HotelCardRow>(
+  const result = await db.execute<HotelCardRow>(
     sql`select ${hotelCardColumns} from ${hotelCardTables} where h.id = any(${sql.param(ids)}::int[])`,
   )
-  return found.rows
+  return result.rows
 }
 
 export type HotelRow = HotelCardRow & {
@@ -195,7 +195,7 @@ export type HotelRow = HotelCardRow & {
 
 /** One offered hotel with the data of its page. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
-  const found = await db.execute<HotelRow>(sql`
+  const result = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, p.lat as "placeLat", p.lon as "placeLon", h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder",
       h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
@@ -205,7 +205,7 @@ export async function findHotel(db: Queryable, id: number | string, today: strin
            and not n.closed and n.held + n.sold + n.elsewhere < n.allotment) as "from"
     from ${hotelCardTables}
     where h.offered and ${isHotel(id)}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 /** SQL condition: `hotel h` has this id or slug. */
@@ -253,10 +253,10 @@ export async function findRoomContent(db: Queryable, roomTypeId: number): Promis
 }
 
 async function roomContents(db: Queryable, which: SQL): Promise<RoomContentRow[]> {
-  const found = await db.execute<RoomContentRow>(
+  const result = await db.execute<RoomContentRow>(
     sql`select ${roomContentColumns} from room_type rt where ${which} order by rt.id`,
   )
-  return found.rows
+  return result.rows
 }
 
 /** Maximum age of the descriptions of pictures; the rest of a card belongs to the catalogue. */

@@ -66,19 +66,19 @@ async function findCalendar(
   from: string,
   to: string,
 ): Promise<{ currency: string; nights: OpenNight[] } | null> {
-  const found = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
+  const result = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
     select h.currency,
       coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
           'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
         from night_inventory n
         where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
     from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId} and h.offered`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }
 
 async function vocabulary({ db, locale }: Context, scope: 'room' | 'hotel') {
-  const found = await db.select().from(amenity).where(eq(amenity.scope, scope)).orderBy(amenity.group, amenity.id)
-  const groups = Map.groupBy(found, (row) => row.group)
+  const amenities = await db.select().from(amenity).where(eq(amenity.scope, scope)).orderBy(amenity.group, amenity.id)
+  const groups = Map.groupBy(amenities, (row) => row.group)
   return done(
     [...groups].map(([group, rows]) => ({
       group,

@@ -75,7 +75,7 @@ function secureAddress(url: string): string {
 }
 
 /** Calendars of room types, for exchange with channels. */
-export const roomCalendarEndpoints = endpoints('desk', {
+export const roomCalendarEndpoints = endpoints('admin', {
   fetch_room_calendar: staffRead({
     summary:
       'The path where channels read the unavailable nights of a room type, null if none was created; and the calendars of channels as they were read.',

@@ -125,9 +125,9 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
   },
 
   async delete_room_calendar(context, input) {
-    const found = await findSource(context, input)
-    if (!found.ok) return found
-    const { room, calendar, today } = found.data
+    const source = await findSource(context, input)
+    if (!source.ok) return source
+    const { room, calendar, today } = source.data
     if (!calendar) return err('not_found')
     await lockHotel(context.db, room.hotelId)
     const removed = { id: calendar.id, effect: calendar.effect, events: [] }
@@ -160,9 +160,9 @@ async function findSource({ db, now }: StaffContext, { room_type_id, calendar_id
 
 /** Reads a calendar from a text, else from its address. */
 async function readSource(context: StaffContext, input: Source) {
-  const found = await findSource(context, input)
-  if (!found.ok) return found
-  const { room, calendar, today } = found.data
+  const source = await findSource(context, input)
+  if (!source.ok) return source
+  const { room, calendar, today } = source.data
   const invalid = (path: 'text' | 'url', code: string) => err('invalid_input', { errors: [{ path, code }] })
   const url = input.url || (calendar?.url ?? '')
   let text = input.text ?? ''
@@ -231,10 +231,10 @@ export async function openRoomCalendar(
   token: string,
   { host, now }: { host: string; now: Date },
 ): Promise<string | null> {
-  const found = await db.execute<{ id: number; name: Bilingual; hotel: Bilingual; timeZone: string }>(sql`
+  const result = await db.execute<{ id: number; name: Bilingual; hotel: Bilingual; timeZone: string }>(sql`
     select rt.id, rt.name, h.name as hotel, c.time_zone as "timeZone" from room_calendar rc join room_type rt on rt.id = rc.room_type_id
       join hotel h on h.id = rt.hotel_id join city c on c.slug = h.city where rc.token = ${token}`)
-  const [room] = found.rows
+  const [room] = result.rows
   if (!room) return null
   const today = todayIn(room.timeZone, now)
   const end = addDays(today, reportedDays)
@@ -262,9 +262,9 @@ function calendarPath(token: string): string {
 }
 
 async function findRoom(db: Queryable, id: number) {
-  const found = await db.execute<{ hotelId: number; timeZone: string; token: string | null }>(sql`
+  const result = await db.execute<{ hotelId: number; timeZone: string; token: string | null }>(sql`
     select rt.hotel_id as "hotelId", c.time_zone as "timeZone", rc.token
     from room_type rt join hotel h on h.id = rt.hotel_id join city c on c.slug = h.city
       left join room_calendar rc on rc.room_type_id = rt.id where rt.id = ${id}`)
-  return found.rows[0] ?? null
+  return result.rows[0] ?? null
 }

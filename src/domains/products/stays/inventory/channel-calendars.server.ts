@@ -12,13 +12,13 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** The calendars of a room type as they were read, oldest first; their events by date, unread ones first. */
 export async function findChannelCalendars(db: Queryable, roomTypeId: number): Promise<ChannelCalendar[]> {
-  const found = await db.execute<ChannelCalendar>(sql`
+  const result = await db.execute<ChannelCalendar>(sql`
     select c.id, c.name, c.url, c.effect, ${isoInstant(sql`c.read_at`)} as read_at, c.whole,
       coalesce((select json_agg(json_build_object('key', e.key, 'summary', e.summary, 'first', e.first, 'until', e.until,
           'problem', e.problem, 'raw', e.raw, 'left_out', e.left_out) order by e.problem, e.first, e.id)
         from channel_event e where e.calendar_id = c.id), '[]') as events
     from channel_calendar c where c.room_type_id = ${roomTypeId} order by c.id`)
-  return found.rows
+  return result.rows
 }
 
 /**
@@ -87,14 +87,14 @@ type CalendarToSave = {
 export async function saveChannelCalendar(tx: Queryable, calendar: CalendarToSave): Promise<number> {
   const { id, roomTypeId, name, url, effect, whole, events } = calendar
   const readAt = calendar.readAt.toISOString()
-  const saved = await tx.execute<{ id: number }>(
+  const result = await tx.execute<{ id: number }>(
     id === null
       ? sql`insert into channel_calendar (room_type_id, name, url, effect, read_at, whole)
           values (${roomTypeId}, ${name}, ${url}, ${effect}, ${readAt}, ${whole}) returning id`
       : sql`update channel_calendar set name = ${name}, url = ${url}, effect = ${effect}, read_at = ${readAt}, whole = ${whole}
           where id = ${id} returning id`,
   )
-  const calendarId = (saved.rows[0] as { id: number }).id
+  const calendarId = (result.rows[0] as { id: number }).id
   await tx.execute(sql`delete from channel_event where calendar_id = ${calendarId}`)
   await tx.execute(sql`
     insert into channel_event (calendar_id, key, summary, first, until, problem, raw, left_out)
@@ -127,14 +127,14 @@ type TwiceSold = { hotelId: number; roomTypeId: number; hotel: Bilingual; room: 
 /** Room types of the hotels `which` (of `rt`) with the number of nights from today on that are sold twice, next one first. */
 export async function findSoldTwice(db: Queryable, which: SQL, today: string, limit: number): Promise<TwiceSold[]> {
   const takings = storedTakings(sql`c.room_type_id in (select rt.id from room_type rt where ${which})`)
-  const found = await db.execute<TwiceSold>(sql`
+  const result = await db.execute<TwiceSold>(sql`
     with ${spansOf(takings)}
     select h.id as "hotelId", rt.id as "roomTypeId", h.name as hotel, rt.name as room, count(*)::int as nights
     from spans s join night_inventory n on n.room_type_id = s.room_type_id and s.first <= n.night and n.night < s.until
       join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${today} and ${soldTwice} > 0
     group by h.id, rt.id order by min(n.night), rt.id limit ${limit}`)
-  return found.rows
+  return result.rows
 }
 
 /** What the nights of a room type would be with other events of one calendar; null for its stored calendars. */
@@ -149,7 +149,7 @@ export async function compareNights(
   const others = storedTakings(
     sql`c.room_type_id = ${roomTypeId} and c.id is distinct from ${changed?.id ?? null}::int`,
   )
-  const found = await db.execute<NightTaken>(sql`
+  const result = await db.execute<NightTaken>(sql`
     with own as (${own}), ${spansOf(sql`select * from own union all ${others}`)}
     select n.night::text as night,
       case when n.closed then 0 else greatest(n.allotment - n.held - n.sold - n.elsewhere, 0) end as before,
@@ -158,5 +158,5 @@ export async function compareNights(
       ${soldTwice} as twice
     from night_inventory n left join spans s on s.room_type_id = n.room_type_id and s.first <= n.night and n.night < s.until
     where n.room_type_id = ${roomTypeId} and n.night >= ${today} order by n.night`)
-  return found.rows
+  return result.rows
 }

@@ -39,7 +39,7 @@ const openRoomsOf = batched(async (db, requested: { rooms: RoomsRequest; dates: 
 async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): Promise<OpenRooms> {
   const { ids: roomTypeIds } = rooms
   const nights = nightsBetween(dates.checkIn, dates.checkOut)
-  const found = await db.execute<{ version: string } & NightOrNone<'rooms' | 'prices' | 'free'>>(sql`
+  const result = await db.execute<{ version: string } & NightOrNone<'rooms' | 'prices' | 'free'>>(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
       select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
         ${intsAsBytes(freeRooms)} as free
@@ -52,7 +52,7 @@ async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): 
   const prices = new Int32Array(roomTypeIds.length * nights)
   const free = new Int32Array(roomTypeIds.length).fill(2 ** 31 - 1)
   const open = new Uint8Array(roomTypeIds.length)
-  for (const row of found.rows) {
+  for (const row of result.rows) {
     if (row.night === null) continue
     const night = nightsBetween(dates.checkIn, row.night)
     const ids = intsOf(row.rooms)
@@ -66,7 +66,7 @@ async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): 
     }
   }
   return {
-    version: found.rows[0]?.version ?? '',
+    version: result.rows[0]?.version ?? '',
     openOf(id) {
       const at = place.get(id)
       if (at === undefined || open[at] !== nights) return null
@@ -85,7 +85,7 @@ export async function findOpenRoomsOfStays(
 ): Promise<{ version: string; openOf: (stay: number, roomTypeId: number) => OpenRoom | null }> {
   const requested = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
   const column = (name: keyof (typeof requested)[0]) => sql`${`{${requested.map((one) => one[name]).join(',')}}`}`
-  const found = await db.execute<
+  const result = await db.execute<
     { version: string } & (
       | ({ at: number } & Record<'rooms' | 'nights' | 'prices' | 'free', Buffer>)
       | ({ at: null } & Record<'rooms' | 'nights' | 'prices' | 'free', null>)
@@ -103,7 +103,7 @@ export async function findOpenRoomsOfStays(
       group by w.at
     ) s on true`)
   const rooms = new Map<string, OpenRoom & { nights: number }>()
-  for (const row of found.rows) {
+  for (const row of result.rows) {
     const stay = row.at === null ? undefined : stays[row.at]
     if (!stay) continue
     const length = nightsBetween(stay.checkIn, stay.checkOut)
@@ -118,7 +118,7 @@ export async function findOpenRoomsOfStays(
     })
   }
   return {
-    version: found.rows[0]?.version ?? '',
+    version: result.rows[0]?.version ?? '',
     openOf(at, id) {
       const room = rooms.get(`${at} ${id}`)
       return room && room.nights === room.prices.length ? room : null
@@ -145,7 +145,7 @@ export async function findNights(
   to: string,
 ): Promise<{ version: string; nights: string[]; of: (roomTypeId: number) => NightsOfRoom | null }> {
   const nights = nightsOf(from, to)
-  const found = await db.execute<
+  const result = await db.execute<
     { version: string } & NightOrNone<'rooms' | 'prices' | 'free' | 'stays' | 'flags'>
   >(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
@@ -156,7 +156,7 @@ export async function findNights(
       group by n.night
     ) s on true`)
   const rooms = new Map<number, NightsOfRoom>()
-  for (const row of found.rows) {
+  for (const row of result.rows) {
     if (row.night === null) continue
     const night = nightsBetween(from, row.night)
     const [ids, prices, free] = [intsOf(row.rooms), intsOf(row.prices), intsOf(row.free)]
@@ -173,7 +173,7 @@ export async function findNights(
       room.closedToArrival[night] = flag >> 1
     }
   }
-  return { version: found.rows[0]?.version ?? '', nights, of: (id) => rooms.get(id) ?? null }
+  return { version: result.rows[0]?.version ?? '', nights, of: (id) => rooms.get(id) ?? null }
 }
 
 /** A night with numbers of its rooms as bytes, or the only row of a result without nights. */

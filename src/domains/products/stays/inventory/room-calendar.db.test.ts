@@ -56,32 +56,32 @@ test('the exported calendar lists sold-out and closed nights of its room type, a
     ok: true,
     data: { path: null, calendars: [], conflicts: [] },
   })
-  const made = await api.renew_room_calendar({ room_type_id })
-  if (!made.ok) throw new Error(made.error.code)
-  expect(await soon(made.data.path)).toEqual([])
+  const answer = await api.renew_room_calendar({ room_type_id })
+  if (!answer.ok) throw new Error(answer.error.code)
+  expect(await soon(answer.data.path)).toEqual([])
   const guest = await world.traveller()
   await guest.books(hotel, { checkIn: day(3), nights: 2 })
   await world.sql('update night_inventory set closed = true where room_type_id = $1 and night = $2', [
     room_type_id,
     day(9),
   ])
-  expect(await soon(made.data.path)).toEqual([day(3), day(4), day(9)])
+  expect(await soon(answer.data.path)).toEqual([day(3), day(4), day(9)])
   const renewed = await api.renew_room_calendar({ room_type_id })
-  expect(await reported(made.data.path)).toBeNull()
+  expect(await reported(answer.data.path)).toBeNull()
   expect(renewed.ok && (await soon(renewed.data.path))).toEqual([day(3), day(4), day(9)])
   expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject(renewed)
 })
 
 test('the exported calendar marks nights that are not on sale, and all nights that do not exist yet, as unavailable', async () => {
   const { world, api, room_type_id, reported } = await adminWorld()
-  const made = await api.renew_room_calendar({ room_type_id })
-  if (!made.ok) throw new Error(made.error.code)
+  const answer = await api.renew_room_calendar({ room_type_id })
+  if (!answer.ok) throw new Error(answer.error.code)
   await world.sql('delete from night_inventory where room_type_id = $1 and (night = $2 or night >= $3)', [
     room_type_id,
     day(2),
     day(8),
   ])
-  const busy = await reported(made.data.path)
+  const busy = await reported(answer.data.path)
   expect(busy?.slice(0, 3)).toEqual([day(2), day(8), day(9)])
   expect(busy).toEqual([day(2), ...nightsOf(day(8), day(3 * 366))])
 })
@@ -90,9 +90,9 @@ test('our own calendar of a room, read for another room, takes exactly the night
   const { world, hotel, api, room_type_id } = await adminWorld()
   const guest = await world.traveller()
   await guest.books(hotel, { checkIn: day(3), nights: 2 })
-  const made = await api.renew_room_calendar({ room_type_id })
-  if (!made.ok) throw new Error(made.error.code)
-  const token = /([0-9a-f]{48})\.ics$/.exec(made.data.path)?.[1] ?? ''
+  const answer = await api.renew_room_calendar({ room_type_id })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const token = /([0-9a-f]{48})\.ics$/.exec(answer.data.path)?.[1] ?? ''
   const { id: host } = world.services.ports.relyingParty
   const text = await openRoomCalendar(world.services.database.db, token, { host, now: world.services.clock() })
   const second = hotel.rooms[1]?.id ?? 0
@@ -127,8 +127,8 @@ test('an event takes one room of its nights, or all of them, and the last room c
     [day(5), 9_999],
   ])
   expect(await guest.books(hotel, { checkIn: day(5), nights: 1 })).toMatchObject({ ok: false })
-  const shown = await api.fetch_stock({ hotel_id: hotel.id })
-  const night = shown.ok && shown.data.rooms[0]?.nights.find((one) => one.night === day(5))
+  const answer = await api.fetch_stock({ hotel_id: hotel.id })
+  const night = answer.ok && answer.data.rooms[0]?.nights.find((one) => one.night === day(5))
   expect(night).toMatchObject({ closed: false, elsewhere: 9_999, sold: 0 })
 })
 
@@ -292,8 +292,8 @@ test('an event that cannot be read is shown with its text, and keeps its nights 
     text: calendar(event('a', '3 December', 'soon', 'SUMMARY:Huda'), event('b', day(7), day(8))),
   })
   expect((await taken()).map(([night]) => night)).toEqual([day(3), day(4), day(7)])
-  const shown = await api.fetch_room_calendar({ room_type_id })
-  expect(shown.ok && shown.data.calendars[0]?.events[0]).toEqual({
+  const answer = await api.fetch_room_calendar({ room_type_id })
+  expect(answer.ok && answer.data.calendars[0]?.events[0]).toEqual({
     key: 'a',
     summary: 'Huda',
     first: day(3),

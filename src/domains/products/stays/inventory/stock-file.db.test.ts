@@ -98,8 +98,8 @@ test('a template lists every room and night, also without prices, and its filled
   })
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
   const from = addDays(today, 19)
-  const made = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
-  const sheets = made.ok ? await readWorkbook(Buffer.from(made.data.file, 'base64')) : []
+  const answer = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
+  const sheets = answer.ok ? await readWorkbook(Buffer.from(answer.data.file, 'base64')) : []
   if (typeof sheets === 'string') throw new Error(sheets)
   expect(sheets[0]?.rows.map((row) => [row[0], row[2], row[3]])).toEqual([
     ['رمز الغرفة', 'الليلة', 'السعر'],

@@ -65,8 +65,8 @@ export function findCalendar(
       const usable = looked.map((hotel) => ({ hotel, rooms: usableRooms(hotel, parties, terms, filters) }))
       const ids = usable.flatMap(({ hotel, rooms }) => rooms.map((at) => hotel.rooms[at]?.id ?? 0))
       const until = addDays(from, days + nights - 1)
-      const found = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, until)
-      return { ...found, filters, usable, hotels: reach.length }
+      const openNights = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, until)
+      return { ...openNights, filters, usable, hotels: reach.length }
     },
     (catalogue, { filters, usable, hotels, ...found }) => {
       const filtered = filtersInUse(filters).length > 0

@@ -12,7 +12,9 @@ const check = (world: TestWorld) =>
 const priceIs = (world: TestWorld, hotel: TestHotel, price: number) =>
   world.sql('update night_inventory set price = $1 where room_type_id = $2', [price, hotel.rooms[0]?.id])
 const sent = (world: TestWorld) =>
-  world.sql(`select recipient, locale, data from message where kind = 'price_drop' order by created_at, dedupe_key`)
+  world.sql(
+    `select recipient, locale, data from notification where kind = 'price_drop' order by created_at, dedupe_key`,
+  )
 
 /** A traveller with an alert for three nights of a hotel. */
 async function watching() {

@@ -65,7 +65,7 @@ export async function sendPriceAlerts(
 /** Takes the stays that are due for a check. Of several processes, each takes other ones. */
 async function claimWatched(db: Queryable, now: Date): Promise<Watched[]> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  const found = await db.execute<Watched>(sql`
+  const result = await db.execute<Watched>(sql`
     with due as (
       select user_id, hotel_id from saved_hotel
       where alert_below is not null and (checked_at is null or checked_at <= ${before(hoursBetweenChecks)})
@@ -80,7 +80,7 @@ async function claimWatched(db: Queryable, now: Date): Promise<Watched[]> {
       s.alert_below as before, s.currency, u.email, u.name, u.locale, h.slug, h.name as hotel, c.name as city
     from claimed s join "user" u on u.id = s.user_id join hotel h on h.id = s.hotel_id join city c on c.slug = h.city
     where h.offered and u.email is not null and u.email_verified order by s.user_id, s.hotel_id`)
-  return found.rows
+  return result.rows
 }
 
 async function notify(tx: Queryable, ports: Pick<Ports, 'signer'>, one: Watched, price: number, now: Date) {
@@ -152,10 +152,10 @@ export function readAlert(signer: Signer, token: string): AlertLink | null {
 
 /** True if the alert of a link is still on. */
 export async function isAlertOn(db: Queryable, { userId, hotelId, checkIn, checkOut }: AlertLink): Promise<boolean> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select from saved_hotel where user_id = ${userId} and hotel_id = ${hotelId} and check_in = ${checkIn}
       and check_out = ${checkOut} and alert_below is not null`)
-  return found.rows.length > 0
+  return result.rows.length > 0
 }
 
 export async function endAlert(db: Queryable, { userId, hotelId, checkIn, checkOut }: AlertLink): Promise<void> {

@@ -107,16 +107,16 @@ test('each saved hotel is priced for its own stay in one statement, whatever the
     one(dunes.id, { check_in: '2026-01-01', check_out: '2026-01-02' }),
     { hotel_id: palms.id },
   ]
-  const found = await api.fetch_chosen_stays({ stays: [...stays, ...unpriced] })
+  const answer = await api.fetch_chosen_stays({ stays: [...stays, ...unpriced] })
   const expected = await Promise.all(
     stays.map(async ({ hotel_id, stay }) => {
       const alone = await api.fetch_chosen_hotels({ hotel_ids: [hotel_id], ...stay })
       return alone.ok ? alone.data[0] : null
     }),
   )
-  expect(found.ok && found.data.slice(0, 3)).toEqual(expected)
+  expect(answer.ok && answer.data.slice(0, 3)).toEqual(expected)
   expect(expected.every((hotel) => hotel?.offer)).toBe(true)
-  expect(found.ok && found.data.slice(3).map(({ offer }) => offer)).toEqual([null, null, null])
+  expect(answer.ok && answer.data.slice(3).map(({ offer }) => offer)).toEqual([null, null, null])
   const { statements } = world.services.database
   const before = statements()
   await api.fetch_chosen_stays({ stays: [...stays, ...stays, ...stays] })

@@ -10,7 +10,7 @@ export type StoredTerms = Omit<HotelStay, 'check_in' | 'check_out'>
 
 /** The hotels that a traveller has saved, latest first, without those that are not offered now. */
 export async function findSaved(db: Queryable, userId: string): Promise<SavedHotel[]> {
-  const found = await db.execute<{
+  const result = await db.execute<{
     id: number
     checkIn: string | null
     checkOut: string | null
@@ -24,7 +24,7 @@ export async function findSaved(db: Queryable, userId: string): Promise<SavedHot
       from saved_hotel s join hotel h on h.id = s.hotel_id
       where s.user_id = ${userId} and h.offered order by s.saved_at desc, s.hotel_id limit ${maxSaved}`,
   )
-  return found.rows.map(({ id, checkIn, checkOut, stay, price, currency, alert }) => ({
+  return result.rows.map(({ id, checkIn, checkOut, stay, price, currency, alert }) => ({
     hotel_id: id,
     stay: stay && checkIn && checkOut ? { ...stay, check_in: checkIn, check_out: checkOut } : null,
     price: price !== null && currency ? { minor: price, currency } : null,
@@ -96,11 +96,11 @@ export const savedHotels: SessionHooks = {
 
 export const savedOfPerson: PersonalData = {
   async collect(db, userId) {
-    const found = await db.execute(sql`
+    const result = await db.execute(sql`
       select h.slug as hotel, s.saved_at, s.check_in, s.check_out, s.stay, s.price, s.currency,
         s.alert_below is not null as price_alert, s.alerted_at
       from saved_hotel s left join hotel h on h.id = s.hotel_id
       where s.user_id = ${userId} order by s.saved_at, s.hotel_id`)
-    return { saved_hotels: found.rows }
+    return { saved_hotels: result.rows }
   },
 }

@@ -11,12 +11,12 @@ test('similar hotels list those free on the dates first, with the prices of a se
   const like = await world.hotel({ rooms: [{ price: 41_000 }] })
   const full = await world.hotel({ rooms: [{ price: 40_000, allotment: 0 }] })
   const api = world.visitor()
-  const found = await api.fetch_similar_hotels({ hotel_id: dunes.id, ...stay })
+  const answer = await api.fetch_similar_hotels({ hotel_id: dunes.id, ...stay })
   const search = await api.fetch_hotels(stay)
-  if (!found.ok || !search.ok) throw new Error('the search failed')
-  expect(found.data.map(({ id }) => id)).toEqual([like.id, dear.id, full.id])
-  expect(found.data[0]?.offer).toEqual(search.data.find(({ id }) => id === like.id)?.offer)
-  expect(found.data[2]?.offer).toBeNull()
+  if (!answer.ok || !search.ok) throw new Error('the search failed')
+  expect(answer.data.map(({ id }) => id)).toEqual([like.id, dear.id, full.id])
+  expect(answer.data[0]?.offer).toEqual(search.data.find(({ id }) => id === like.id)?.offer)
+  expect(answer.data[2]?.offer).toBeNull()
   expect(await api.fetch_similar_hotels({ hotel_id: 999, ...stay })).toMatchObject({ error: { code: 'not_found' } })
 })
 
@@ -100,15 +100,15 @@ test('with different room types, each party can choose the rooms it fits in, and
     ],
   })
   const api = world.visitor()
-  const found = await api.fetch_room_choices({ hotel_id: dunes.id, ...stay, occupancy: ['4', '1'] })
-  if (!found.ok) throw new Error(found.error.code)
-  const [four, one] = found.data.parties
+  const answer = await api.fetch_room_choices({ hotel_id: dunes.id, ...stay, occupancy: ['4', '1'] })
+  if (!answer.ok) throw new Error(answer.error.code)
+  const [four, one] = answer.data.parties
   expect(four?.choices.map(({ room }) => room)).toEqual([`${dunes.rooms[1]?.rates[0]}~4`])
   expect(one?.choices.map(({ room }) => room)).toEqual([
     `${dunes.rooms[0]?.rates[0]}~1`,
     `${dunes.rooms[1]?.rates[0]}~1`,
   ])
-  const mix = found.data.cheapest
+  const mix = answer.data.cheapest
   expect(mix?.rooms).toEqual([four?.choices[0]?.room, one?.choices[0]?.room])
   const quote = await api.get_hotel_price({ hotel_id: dunes.id, ...stay, rooms: mix?.rooms ?? [] })
   expect(quote.ok && quote.data.total).toEqual(mix?.total)

@@ -22,10 +22,10 @@ export async function nextDatesOf(
   const earliest = addDays(checkIn, -nextDatesReach)
   const from = earliest < today ? today : earliest
   const ids = fitting.map((room) => room.roomTypeId)
-  const found = await findNights(db, { ids, ofAll: Infinity }, from, addDays(checkIn, nextDatesReach + nights))
+  const openNights = await findNights(db, { ids, ofAll: Infinity }, from, addDays(checkIn, nextDatesReach + nights))
   return new Map(
     fitting.map(({ roomTypeId, allRates }) => {
-      const room = found.of(roomTypeId)
+      const room = openNights.of(roomTypeId)
       const isServed = (day: number) => {
         const served = servedOn({ checkIn: addDays(from, day), checkOut: addDays(from, day + nights) })
         return allRates.some(({ board }) => served(board))

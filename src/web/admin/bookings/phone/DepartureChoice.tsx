@@ -17,7 +17,7 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
   const open = travelPackage.departures.filter((departure) => departure.open)
   if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
   return (
-    <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+    <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
       <h2>
         <bdi>{travelPackage.title}</bdi>
       </h2>
@@ -34,7 +34,7 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
       {groups.map((number) => (
         <fieldset key={number}>
           <legend className="mb-2 font-medium">{t('phone.family', { number })}</legend>
-          <div className="desk-filter">
+          <div className="admin-filter">
             <BasicInput
               label={t('phone.adults')}
               name={`adults${number}`}

@@ -27,14 +27,14 @@ type Props = {
   formKey: string
   error: ApiError | undefined
   /** Values of the form that was rejected. */
-  saved: Record<string, string>
+  values: Record<string, string>
 }
 
 /** Problems of a gift card that have a sentence of their own; every other code is unknown. */
 const giftProblems = ['gift_card_expired', 'gift_card_blocked', 'gift_card_empty', 'gift_card_on_arrival'] as const
 
 /** Guests, contact and payment. The form books the quote that is shown next to it. */
-export function GuestForm({ quoted, guests, online, card, countries, formKey, error, saved }: Props) {
+export function GuestForm({ quoted, guests, online, card, countries, formKey, error, values }: Props) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
   // only once.
   const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)
   const paidByCard = card?.balance.currency === quote.total.currency ? Math.min(card.balance.minor, online) : 0
-  const gift = unclear ? saved : { gift_code: saved.gift_code, gift_minor: String(paidByCard) }
+  const gift = unclear ? values : { gift_code: values.gift_code, gift_minor: String(paidByCard) }
   const linked = Math.max(0, (prepay?.now.minor ?? 0) - paidByCard)
   const ways = [
     ...(arrival ? [{ value: 'arrival', label: t('phone.payOnArrival'), description: money(quote.total.minor) }] : []),
@@ -78,17 +78,17 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       name={name}
       label={label}
       autoComplete="off"
-      defaultValue={saved[name] ?? ''}
+      defaultValue={values[name] ?? ''}
       error={messages.ofField(name)}
       {...(more.type ? { type: more.type } : { dir: 'auto' })}
       {...more}
     />
   )
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('phone.guestTitle')}</h2>
-      <input type="hidden" name="quote_token" value={unclear ? saved.quote_token : quote.token} />
-      <input type="hidden" name="key" value={unclear ? saved.key : formKey} />
+      <input type="hidden" name="quote_token" value={unclear ? values.quote_token : quote.token} />
+      <input type="hidden" name="key" value={unclear ? values.key : formKey} />
       <input type="hidden" name="guests" value={guests} />
       <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
@@ -107,7 +107,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           <legend className="mb-2 font-medium">
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="desk-filter desk-fields">
+          <div className="admin-filter admin-fields">
             {text(`guests.${i}.first_name`, t('phone.firstName'))}
             {text(`guests.${i}.last_name`, t('phone.lastName'))}
           </div>
@@ -115,36 +115,36 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
       {text('contact.email', t('phone.email'), { optional: true, type: 'email' })}
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <Select
           label={t('phone.calling')}
           name="calling"
-          defaultValue={saved.calling || 'SA'}
+          defaultValue={values.calling || 'SA'}
           options={countries
             .filter((one) => one.calling_code)
             .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
         />
         {text('contact.phone', t('phone.phone'), { type: 'tel' })}
       </div>
-      <div className="desk-filter desk-fields">
+      <div className="admin-filter admin-fields">
         <Select
           label={t('phone.country')}
           name="contact.country"
-          defaultValue={saved['contact.country'] || 'SA'}
+          defaultValue={values['contact.country'] || 'SA'}
           error={messages.ofField('contact.country')}
           options={countries.map((one) => ({ value: one.code, label: one.name }))}
         />
         <Select
           label={t('phone.language')}
           name="locale"
-          defaultValue={saved.locale || locale}
+          defaultValue={values.locale || locale}
           options={locales.map((one) => ({ value: one, label: languageName(one) }))}
         />
       </div>
       <RadioCards
         legend={t('phone.payment')}
         name="payment_type"
-        defaultValue={saved.payment_type || (ways[0]?.value ?? '')}
+        defaultValue={values.payment_type || (ways[0]?.value ?? '')}
         error={messages.ofField('payment_type')}
         options={ways}
       />
@@ -161,7 +161,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
             spellCheck={false}
             maxLength={40}
             optional
-            defaultValue={saved.gift_code ?? ''}
+            defaultValue={values.gift_code ?? ''}
             error={giftErrorText}
           />
           {(card ?? unclear) && (
@@ -190,7 +190,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         rows={2}
         maxLength={1000}
         optional
-        defaultValue={saved.special_request ?? ''}
+        defaultValue={values.special_request ?? ''}
         error={messages.ofField('special_request')}
       />
       <p className="text-muted">

@@ -29,12 +29,12 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
   )
   return (
     <>
-      <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
         <h2>
           <bdi>{service.name}</bdi>
         </h2>
         {named}
-        <div className="desk-filter">
+        <div className="admin-filter">
           <DateInput
             label={t('phone.date')}
             name="date"
@@ -51,11 +51,11 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
       {choices.length === 0 ? (
         <p>{t('phone.nothingOpen')}</p>
       ) : (
-        <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+        <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
           {named}
           <input type="hidden" name="date" value={service.date} />
           <Select label={t('phone.option')} name="option" options={choices} />
-          <div className="desk-filter">
+          <div className="admin-filter">
             <BasicInput label={t('phone.adults')} name="adults" inputMode="numeric" dir="ltr" defaultValue="1" />
             <BasicInput
               label={t('phone.childAges')}

@@ -37,7 +37,7 @@ export function ProductList({ packages, services, q }: Pick<Found, 'packages' | 
   }
   return (
     <>
-      <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card desk-filter">
+      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card admin-filter">
         <input type="hidden" name="kind" value="service" />
         <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
         <div>

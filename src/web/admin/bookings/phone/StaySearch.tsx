@@ -27,8 +27,8 @@ export function StaySearch({
   const { check_in, check_out, occupancy } = search
   return (
     <>
-      <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
-        <div className="desk-filter">
+      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
+        <div className="admin-filter">
           {own ? (
             <Select
               label={t('phone.hotel')}

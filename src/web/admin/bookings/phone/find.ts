@@ -65,10 +65,10 @@ export async function findForGuest(
 async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
   const requested = readStaySearch(query, today)
   const start = { kind: 'stay' as const, search: requested.search, guests: 1, q: '' }
-  const own = await api.fetch_stock_hotels()
-  if (!own.ok) return { ...start, failure: own.error }
-  const choice = { hotelSearch: { own: own.data } }
-  if (!own.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
+  const answer = await api.fetch_stock_hotels()
+  if (!answer.ok) return { ...start, failure: answer.error }
+  const choice = { hotelSearch: { own: answer.data } }
+  if (!answer.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
   const found = await steps.stay(api, query, requested)
   return { ...start, ...found, ...(found.hotelSearch && choice) }
 }
@@ -101,13 +101,13 @@ const steps: { [Kind in ProductKind]: Step } = {
     const slug = textOf(query, 'hotel')
     if (slug === '') {
       if (!dated) return { hotelSearch: {} }
-      const found = await api.fetch_hotels({ ...stay, ...(where && { where }), per_page: 20 })
-      if (!found.ok) return { hotelSearch: {}, failure: found.error }
-      return { hotelSearch: { hotels: found.data, total: found.meta?.total ?? found.data.length } }
+      const answer = await api.fetch_hotels({ ...stay, ...(where && { where }), per_page: 20 })
+      if (!answer.ok) return { hotelSearch: {}, failure: answer.error }
+      return { hotelSearch: { hotels: answer.data, total: answer.meta?.total ?? answer.data.length } }
     }
-    const found = await api.show_hotel({ id: slug })
-    if (!found.ok) return { hotelSearch: {}, failure: found.error }
-    const hotel = found.data
+    const result = await api.show_hotel({ id: slug })
+    if (!result.ok) return { hotelSearch: {}, failure: result.error }
+    const hotel = result.data
     const { check_in, check_out, occupancy } = stay
     const chosen = query.getAll('room')
     if (chosen.length > 0) {
@@ -120,21 +120,21 @@ const steps: { [Kind in ProductKind]: Step } = {
   async package(api, query) {
     const slug = query.get('package')?.slice(0, 80)
     if (!slug) {
-      const found = await api.fetch_packages({ per_page: 50 })
-      return found.ok ? { packages: found.data } : { failure: found.error }
+      const answer = await api.fetch_packages({ per_page: 50 })
+      return answer.ok ? { packages: answer.data } : { failure: answer.error }
     }
-    const found = await api.show_package({ id: slug })
-    return found.ok ? { travelPackage: found.data } : { failure: found.error }
+    const answer = await api.show_package({ id: slug })
+    return answer.ok ? { travelPackage: answer.data } : { failure: answer.error }
   },
   async service(api, query) {
     const slug = query.get('service')?.slice(0, 80)
     if (!slug) {
-      const found = await api.fetch_services({ q: query.get('q')?.slice(0, 100) ?? '', per_page: 50 })
-      return found.ok ? { services: found.data } : { failure: found.error }
+      const answer = await api.fetch_services({ q: query.get('q')?.slice(0, 100) ?? '', per_page: 50 })
+      return answer.ok ? { services: answer.data } : { failure: answer.error }
     }
     const date = dateIn(query, 'date')
-    const found = await api.show_service({ slug, ...(date && { date }) })
-    return found.ok ? { service: found.data, date: typedIn(query, 'date') } : { failure: found.error }
+    const answer = await api.show_service({ slug, ...(date && { date }) })
+    return answer.ok ? { service: answer.data, date: typedIn(query, 'date') } : { failure: answer.error }
   },
 }
 

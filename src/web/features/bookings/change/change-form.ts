@@ -93,12 +93,12 @@ export async function loadChoices(api: ApiClient, { about }: BookingDetails, sel
       return { ...none, rooms: parties.map((party) => byParty.get(party) ?? []) }
     }
     case 'package': {
-      const found = await api.show_package({ id: about.id })
-      return { ...none, package: found.ok ? found.data : null }
+      const answer = await api.show_package({ id: about.id })
+      return { ...none, package: answer.ok ? answer.data : null }
     }
     case 'service': {
-      const found = await api.show_service({ slug: about.slug, date: selection.date })
-      return { ...none, service: found.ok ? found.data : null }
+      const result = await api.show_service({ slug: about.slug, date: selection.date })
+      return { ...none, service: result.ok ? result.data : null }
     }
   }
 }

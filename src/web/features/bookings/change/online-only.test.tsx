@@ -26,7 +26,7 @@ const booking = {
   offer: null,
   package_offer: null,
   service_offer: null,
-  residence_offer: null,
+  hotel_substitution: null,
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
 } as unknown as BookingDetails
 

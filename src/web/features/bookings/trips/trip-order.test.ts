@@ -82,11 +82,11 @@ test('a trip leads to the cities of its stays, in the order of their dates; with
 })
 
 test('missing details come in the order of their deadline: before a later stay, after an earlier one and after payments', () => {
-  const journey = booking('JOURNEY', '2027-03-01', '2027-03-09', { missing_details: missing('2027-02-15') })
+  const march = booking('MARCH', '2027-03-01', '2027-03-09', { missing_details: missing('2027-02-15') })
   const january = booking('JANUARY', '2027-01-05', '2027-01-08')
   const late = booking('LATE', '2027-02-20', '2027-02-22')
   const held = booking('HELD', '2027-04-05', '2027-04-08', { turn: 'traveller', deadline_at: '2026-12-01T09:30:00Z' })
-  expect(references(late, journey, january, held)).toEqual(['HELD', 'JANUARY', 'JOURNEY', 'LATE'])
+  expect(references(late, march, january, held)).toEqual(['HELD', 'JANUARY', 'MARCH', 'LATE'])
 })
 
 test('a booking waits for its traveller while it is to be paid, answered or completed', () => {

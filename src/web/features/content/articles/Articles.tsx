@@ -46,7 +46,7 @@ export function Articles({ header, articles, total, perPage, categories, tags, r
           label={t('content.searchArticles')}
           action={links.blogs(locale)}
           value={q}
-          saved={{ category, tag }}
+          hidden={{ category, tag }}
         />
         <nav aria-label={t('content.categories')} className="flex flex-wrap gap-2">
           <ChipLink to={links.blogs(locale)} current={!category && !tag}>

@@ -28,7 +28,7 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
   const t = useText()
   const within = useReplyTime()
   const busy = useNavigation().state === 'submitting'
-  const saved = failure?.values ?? initial
+  const values = failure?.values ?? initial
   const messages = errorMessages(t, failure?.error, [
     { name: 'name', label: t('content.yourName') },
     { name: 'email', label: t('common.email') },
@@ -49,8 +49,8 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
     <Card padded className="grid gap-5">
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5 md:grid-cols-2" noValidate>
-        <input type="hidden" name="key" value={saved.key ?? newKey} />
-        <input type="hidden" name="shown" value={saved.shown ?? shownAt} />
+        <input type="hidden" name="key" value={values.key ?? newKey} />
+        <input type="hidden" name="shown" value={values.shown ?? shownAt} />
         <div hidden>
           <label htmlFor="website">{t('content.leaveEmpty')}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
@@ -60,21 +60,21 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           autoComplete="name"
           dir="auto"
           maxLength={80}
-          defaultValue={saved.name}
+          defaultValue={values.name}
         />
-        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={saved.email} />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
         <TextInput
           {...messages.field('phone')}
           type="tel"
           autoComplete="tel"
           optional
           maxLength={40}
-          defaultValue={saved.phone}
+          defaultValue={values.phone}
         />
         <Select
           label={t('content.topic')}
           name="topic"
-          defaultValue={saved.topic}
+          defaultValue={values.topic}
           options={contactTopics.map((one) => ({ value: one, label: t(`content.topic_${one}`) }))}
         />
         <TextArea
@@ -83,7 +83,7 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           hint={t('content.messageHint')}
           rows={7}
           maxLength={4000}
-          defaultValue={saved.message}
+          defaultValue={values.message}
         />
         <div>
           <Button type="submit" large pending={busy}>

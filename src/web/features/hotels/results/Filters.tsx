@@ -105,7 +105,7 @@ export function Filters({
 
   // Near a place such as a railway station, no hotel is within walking distance.
   const walkable = filters.walk_max !== undefined || facets.walk.some(({ hotels }) => hotels > 0)
-  const saved = { ...withFilters(query, noFilters), ...(view && { view }) }
+  const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   const hrefOfOpen = (name: LongFilter) =>
     links.hotels(locale, { ...withFilters(query, filters), ...(view && { view }), open: [...now.open, name].join(',') })
   return (
@@ -116,7 +116,7 @@ export function Filters({
         <Icon name="chevron-down" />
       </summary>
       <form ref={form} action={links.hotels(locale)} onChange={select} onSubmit={apply} className="filters-form">
-        {Object.entries(saved).map(([name, value]) =>
+        {Object.entries(hidden).map(([name, value]) =>
           [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
         )}
         <FilterGroup title={t('filters.terms')}>
@@ -186,7 +186,7 @@ export function Filters({
             {hotels === null ? t('filters.apply') : `${t('filters.apply')} (${format.number(hotels)})`}
           </Button>
           {count > 0 && (
-            <ButtonLink variant="quiet" to={links.hotels(locale, saved)}>
+            <ButtonLink variant="quiet" to={links.hotels(locale, hidden)}>
               {t('search.clearFilters')}
             </ButtonLink>
           )}

@@ -47,12 +47,12 @@ export async function loadDays(
   const requested = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : addDays(search.check_in, -before)
   const first = requested < today ? today : requested
   const { check_in: _in, check_out: _out, ...anyDay } = search
-  const found = await api.fetch_price_calendar({ ...anyDay, from: first, days: shownDays, nights })
-  if (!found.ok) return null
+  const answer = await api.fetch_price_calendar({ ...anyDay, from: first, days: shownDays, nights })
+  if (!answer.ok) return null
   const hrefOf = (day: string) => links.hotels(locale, { ...query, view: 'days', from: day })
   const earlier = addDays(first, -shownDays)
   return {
-    calendar: found.data,
+    calendar: answer.data,
     earlier: first > today ? hrefOf(earlier < today ? today : earlier) : null,
     later: hrefOf(addDays(first, shownDays)),
   }

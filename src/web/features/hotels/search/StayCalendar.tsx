@@ -21,7 +21,7 @@ export type StayCalendarProps = {
 }
 
 /** Number of days ahead that can be selected. */
-const furthest = 540
+const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */
 export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
@@ -49,7 +49,7 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
         today={today}
         shown={(end === 'to' ? to : from) || from || today}
         min={today}
-        max={addDays(today, furthest)}
+        max={addDays(today, maxDaysShown)}
         months={wide ? 2 : 1}
         {...{ stateOf, noteOf }}
         onPick={pick}

@@ -20,9 +20,9 @@ export async function findAlternatives(
   maxRooms: number,
 ): Promise<SearchAlternative[]> {
   const hotelsIn = async (candidate: StaySearch) => {
-    const found = await api.search_home_hotels({ ...candidate, limit: 1 })
-    if (!found.ok) throw errorResponse(found.error)
-    return found.data.total
+    const answer = await api.search_home_hotels({ ...candidate, limit: 1 })
+    if (!answer.ok) throw errorResponse(answer.error)
+    return answer.data.total
   }
   const wider = city ? { ...search, where: city.where } : undefined
   const spread = inMoreRooms(search.occupancy, maxRooms)

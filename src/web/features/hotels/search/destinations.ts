@@ -103,7 +103,7 @@ function kindOf({ kind, where }: Destination): FoundWhere['kind'] {
 }
 
 async function suggested(api: ApiClient, q: string): Promise<SuggestedDestination[]> {
-  const found = await api.fetch_location_for_hotels({ q })
-  if (!found.ok) throw errorResponse(found.error)
-  return found.data
+  const answer = await api.fetch_location_for_hotels({ q })
+  if (!answer.ok) throw errorResponse(answer.error)
+  return answer.data
 }

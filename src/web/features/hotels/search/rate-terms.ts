@@ -5,8 +5,8 @@ import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters
 /** Labels of the terms that decide which rooms and rates a page shows: `Free cancellation`, `Kitchen`. */
 export async function rateTermLabels(api: ApiClient, filters: RequestedFilters, t: Translator): Promise<string[]> {
   const { amenities, board, free_cancellation, pay_on_arrival } = rateTermsOf(filters)
-  const known = amenities.length > 0 ? await api.fetch_amenities({}) : null
-  const names = known?.ok ? known.data.flatMap(({ items }) => items) : []
+  const answer = amenities.length > 0 ? await api.fetch_amenities({}) : null
+  const names = answer?.ok ? answer.data.flatMap(({ items }) => items) : []
   return [
     ...(free_cancellation ? [t('filters.free_cancellation')] : []),
     ...(pay_on_arrival ? [t('filters.pay_on_arrival')] : []),

@@ -13,8 +13,8 @@ export function useSuggest(
   const locale = useLocale()
   return useCallback(
     async (typed, signal) => {
-      const found = await browserClient(locale).fetch_location_for_hotels({ q: typed }, { signal })
-      const [best, ...others] = found.ok ? found.data : []
+      const answer = await browserClient(locale).fetch_location_for_hotels({ q: typed }, { signal })
+      const [best, ...others] = answer.ok ? answer.data : []
       const text = typed.trim().toLocaleLowerCase()
       const named = pairs?.filter(({ name }) => name.toLocaleLowerCase().includes(text)) ?? []
       return [...(best ? [best] : []), ...named, ...others]

@@ -93,9 +93,9 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
   const { search, filters, budget, nights } = trip
   if (!hasDates(search)) {
     const [where = ''] = search.where.split(',')
-    const found = await api.search_home_hotels({ ...search, where, limit: 1 })
-    if (found.ok || found.error.code !== 'invalid_input') throw new Error('a search without dates was not rejected')
-    return { ok: false, errors: (found.error.errors ?? []).map((error) => ({ city: null, error })) }
+    const answer = await api.search_home_hotels({ ...search, where, limit: 1 })
+    if (answer.ok || answer.error.code !== 'invalid_input') throw new Error('a search without dates was not rejected')
+    return { ok: false, errors: (answer.error.errors ?? []).map((error) => ({ city: null, error })) }
   }
   const searches = staysOf(trip)
   const [chosen, lowest, transfers] = await Promise.all([
@@ -143,8 +143,8 @@ function sumOf(amounts: readonly Money[]): Money | null {
 
 /** The lowest total of a city; null without hotels, or if the search is rejected, which `stayIn` reports. */
 async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters): Promise<Money | null> {
-  const found = await api.fetch_hotels({ ...search, ...filters, sort: 'price', per_page: 1 })
-  return found.ok ? (found.data[0]?.offer?.total ?? null) : null
+  const answer = await api.fetch_hotels({ ...search, ...filters, sort: 'price', per_page: 1 })
+  return answer.ok ? (answer.data[0]?.offer?.total ?? null) : null
 }
 
 async function stayIn(
@@ -153,11 +153,11 @@ async function stayIn(
   filters: RequestedFilters,
   chosen: Pick<CityStay, 'chosen' | 'gone'>,
 ): Promise<CityStay | { errors: FieldError[] }> {
-  const found = await api.fetch_custom_filter_hotel({ ...search, ...filters, per_page: shownInCity })
-  if (!found.ok && found.error.code === 'invalid_input') return { errors: found.error.errors ?? [] }
-  if (!found.ok) throw errorResponse(found.error)
-  const { hotels, why } = found.data
-  return { search, filters, hotels, total: found.meta?.total ?? 0, why, ...chosen }
+  const answer = await api.fetch_custom_filter_hotel({ ...search, ...filters, per_page: shownInCity })
+  if (!answer.ok && answer.error.code === 'invalid_input') return { errors: answer.error.errors ?? [] }
+  if (!answer.ok) throw errorResponse(answer.error)
+  const { hotels, why } = answer.data
+  return { search, filters, hotels, total: answer.meta?.total ?? 0, why, ...chosen }
 }
 
 /** The chosen hotel of a city at the chosen rate, or at its cheapest rooms on the terms of the search. */
@@ -168,10 +168,10 @@ async function chosenIn(
 ): Promise<Pick<CityStay, 'chosen' | 'gone'>> {
   if (stays.length === 0) return none
   const terms = rateTermsOf(filters)
-  const found = await api.fetch_chosen_hotels({ hotel_ids: stays.map(({ hotel }) => hotel), ...stay, ...terms })
+  const answer = await api.fetch_chosen_hotels({ hotel_ids: stays.map(({ hotel }) => hotel), ...stay, ...terms })
   // The search of the city reports invalid dates and parties.
-  if (!found.ok) return none
-  const hotel = found.data.find(({ city }) => city.slug === where)
+  if (!answer.ok) return none
+  const hotel = answer.data.find(({ city }) => city.slug === where)
   if (!hotel) return none
   const requested = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
   const [offers, choices] = await Promise.all([

@@ -33,9 +33,9 @@ type Source = { calendar: number; name: string; effect: ChannelCalendar['effect'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, origin } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const found = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { hotel, rooms } = found.data
+  const answer = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { hotel, rooms } = answer.data
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
   if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const calendar = await api.fetch_room_calendar({ room_type_id: room.id })
@@ -87,8 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const named = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
   switch (textOf(form, 'intent')) {
     case 'renew': {
-      const made = await api.renew_room_calendar({ room_type_id: room })
-      if (!made.ok) return failure(made.error)
+      const answer = await api.renew_room_calendar({ room_type_id: room })
+      if (!answer.ok) return failure(answer.error)
       throw done({})
     }
     case 'remove': {
@@ -140,7 +140,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           {t('channels.back')}
         </Link>
       </p>
-      <Form method="get" action={adminLinks.channels(locale)} className="desk-filter">
+      <Form method="get" action={adminLinks.channels(locale)} className="admin-filter">
         <input type="hidden" name="hotel" value={hotel.id} />
         <Select
           label={t('channels.room')}
@@ -167,10 +167,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
       {calendars.map((calendar) => (
         <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} busy={busy} />
       ))}
-      <section className="desk-card">
+      <section className="admin-card">
         <h2>{t('channels.importTitle')}</h2>
         <p className="text-muted">{t('channels.importText')}</p>
-        <Form method="post" encType="multipart/form-data" className="desk-action" noValidate>
+        <Form method="post" encType="multipart/form-data" className="admin-action" noValidate>
           {named}
           {calendars.length > 0 && (
             <Select
@@ -221,7 +221,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           </div>
         </Form>
       </section>
-      <section className="desk-card">
+      <section className="admin-card">
         <h2>{t('channels.exportTitle')}</h2>
         <p className="text-muted">{t('channels.exportText')}</p>
         {address ? (
@@ -236,7 +236,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <p>{t('channels.noAddress')}</p>
         )}
-        <Form method="post" className="desk-action">
+        <Form method="post" className="admin-action">
           {named}
           {address && <p className="text-muted">{t('channels.renewText')}</p>}
           <div>
@@ -259,7 +259,7 @@ function Reading({ checked, source, named, busy }: PartProps & { checked: Checke
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
   const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
   return (
-    <section className="desk-card" aria-labelledby="reading">
+    <section className="admin-card" aria-labelledby="reading">
       <h2 id="reading">{t('channels.reading')}</h2>
       <Alert tone="info" title={t('channels.nothingWritten')} announce={checked}>
         <p>{t('channels.closing', { count: closing.length })}</p>
@@ -278,7 +278,7 @@ function Reading({ checked, source, named, busy }: PartProps & { checked: Checke
       {skipped > 0 && <Alert tone="warning" title={t('channels.skipped', { count: skipped })} />}
       {!whole && !empty && <Alert tone="warning" title={t('channels.notWhole')} />}
       <Conflicts conflicts={conflicts} />
-      <Form method="post" encType="multipart/form-data" className="desk-action">
+      <Form method="post" encType="multipart/form-data" className="admin-action">
         {named}
         {(['calendar', 'name', 'effect', 'url'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={source[name]} />
@@ -325,7 +325,7 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
     </>
   )
   return (
-    <section className="desk-card" aria-labelledby={`calendar-${id}`}>
+    <section className="admin-card" aria-labelledby={`calendar-${id}`}>
       <h2 id={`calendar-${id}`}>
         <bdi>{name}</bdi>
       </h2>
@@ -348,7 +348,7 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
         </Form>
       )}
       <Disclosure summary={t('channels.settings')} open={unread > 0}>
-        <Form method="post" encType="multipart/form-data" className="desk-action">
+        <Form method="post" encType="multipart/form-data" className="admin-action">
           {same}
           <TextInput label={t('channels.name')} name="name" id={`name-${id}`} maxLength={80} defaultValue={name} />
           <EffectChoice id={`effect-${id}`} effect={effect} />
@@ -361,7 +361,7 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
         </Form>
       </Disclosure>
       <Disclosure summary={t('channels.remove')}>
-        <Form method="post" className="desk-action">
+        <Form method="post" className="admin-action">
           {same}
           <p>{t('channels.removeText')}</p>
           <div>

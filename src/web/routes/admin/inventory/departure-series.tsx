@@ -40,9 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const departure_id = idOf(query.get('departure'))
-  const found = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { departure, may_change } = found.data
+  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { departure, may_change } = answer.data
   if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const pattern = patternOf(query, departure)
   const isFilled = query.has('repeat')
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const departure_id = idOf(textOf(form, 'departure'))
-  const made = await api.create_departure_series(
+  const answer = await api.create_departure_series(
     {
       departure_id,
       version: textOf(form, 'version'),
@@ -86,10 +86,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     { idempotencyKey: textOf(form, 'key') },
   )
-  if (made.ok) {
-    throw redirect(adminLinks.departures(locale, { departure: departure_id, added: made.data.departure_ids.join('~') }))
+  if (answer.ok) {
+    throw redirect(
+      adminLinks.departures(locale, { departure: departure_id, added: answer.data.departure_ids.join('~') }),
+    )
   }
-  const error: ApiError = made.error
+  const error: ApiError = answer.error
   return data({ error }, { status: errorStatus[error.code] })
 }
 

@@ -42,15 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const of = idOf(query.get('package')) || undefined
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
-  const found = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const chosen = found.data.departure
+  const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const chosen = answer.data.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
-    ...found.data,
+    ...answer.data,
     of,
     page,
-    pages: Math.ceil((found.meta?.total ?? 0) / perPage),
+    pages: Math.ceil((answer.meta?.total ?? 0) / perPage),
     begins: query.has('new'),
     packageHotels: packageHotels?.ok ? packageHotels.data : null,
     saved: (Object.keys(savings) as (keyof typeof savings)[]).find((one) => one === query.get('saved')),
@@ -115,9 +115,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error: ApiError = moved.error
     return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
   }
-  const found = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { departure } = found.data
+  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { departure } = answer.data
   if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const changed = await api.change_departure(readTerms(form, departure))
   if (changed.ok) {
@@ -211,7 +211,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {chosen && packageHotels && (
         <PackageHotels departure={chosen.id} hotels={packageHotels} error={failure('hotels')} />
       )}
-      <Form method="get" action={adminLinks.departures(locale)} className="desk-filter">
+      <Form method="get" action={adminLinks.departures(locale)} className="admin-filter">
         <Select
           label={t('stock.departurePackage')}
           name="package"

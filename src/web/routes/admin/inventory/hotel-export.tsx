@@ -7,7 +7,7 @@ import type { Route } from './+types/hotel-export'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const hotel = new URL(request.url).searchParams.get('hotel') ?? ''
-  const made = await (hotel === '' ? api.export_hotel_template({}) : api.export_hotel_file({ hotel }))
-  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
-  return workbookResponse(made.data)
+  const answer = await (hotel === '' ? api.export_hotel_template({}) : api.export_hotel_file({ hotel }))
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return workbookResponse(answer.data)
 }

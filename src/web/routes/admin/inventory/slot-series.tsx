@@ -35,9 +35,9 @@ type Series = CallInputOf<typeof slotAdminEndpoints.check_slot_series>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const found = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { may_change, service, options, from: today } = found.data
+  const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { may_change, service, options, from: today } = answer.data
   const own = options.filter(({ id }) => id === idOf(query.get('option')))
   const option = own[0]
   if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)

@@ -32,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
-  const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const open = query.get('slot')
-  const chosen = found.data.may_change ? found.data.slots.find((slot) => keyOf(slot) === open) : undefined
-  const seen = chosen ? await seenFrom(api, found.data.service?.id ?? 0, chosen) : []
+  const chosen = answer.data.may_change ? answer.data.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, answer.data.service?.id ?? 0, chosen) : []
   return {
-    ...found.data,
+    ...answer.data,
     typed: typedIn(query, 'from'),
     chosen,
     seen,
@@ -100,7 +100,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeading>{t('slots.title')}</PageHeading>
       <p className="text-muted">{t('slots.text')}</p>
-      <Form method="get" action={adminLinks.slots(locale)} className="desk-filter">
+      <Form method="get" action={adminLinks.slots(locale)} className="admin-filter">
         <Select
           label={t('slots.service')}
           name="service"
@@ -167,11 +167,11 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
               return (
                 <>
                   {may_change ? (
-                    <Link className="link desk-nowrap" to={`${to}#slot`}>
+                    <Link className="link admin-nowrap" to={`${to}#slot`}>
                       {figures}
                     </Link>
                   ) : (
-                    <span className="desk-nowrap">{figures}</span>
+                    <span className="admin-nowrap">{figures}</span>
                   )}
                   {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
                 </>

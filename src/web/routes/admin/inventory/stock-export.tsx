@@ -16,12 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     template: query.get('template') === 'yes',
   }
   if (query.get('format') === 'csv') {
-    const made = await api.export_stock(nights)
-    if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+    const answer = await api.export_stock(nights)
+    if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
     // The byte order mark lets spreadsheets detect UTF-8.
-    return downloadResponse(made.data.name, 'text/csv; charset=utf-8', `\ufeff${made.data.csv}`)
+    return downloadResponse(answer.data.name, 'text/csv; charset=utf-8', `\ufeff${answer.data.csv}`)
   }
-  const made = await api.export_stock_workbook(nights)
-  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
-  return workbookResponse(made.data)
+  const result = await api.export_stock_workbook(nights)
+  if (!result.ok) throw adminErrorResponse(result.error, locale, request)
+  return workbookResponse(result.data)
 }

@@ -37,9 +37,9 @@ const linesShown = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
-  const found = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { hotel, today, may_change, rooms } = found.data
+  const answer = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { hotel, today, may_change, rooms } = answer.data
   if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
   return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }

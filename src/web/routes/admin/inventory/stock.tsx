@@ -31,13 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotels = await api.fetch_stock_hotels()
   if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
   const hotel_id = idOf(query.get('hotel')) || (hotels.data[0]?.id ?? 0)
-  const found = await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') })
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  const { today, from } = found.data
+  const answer = await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') })
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { today, from } = answer.data
   const first = dateIn(query, 'first') ?? (from < today ? today : from)
   return {
     hotels: hotels.data,
-    stock: found.data,
+    stock: answer.data,
     initial: { first, last: dateIn(query, 'last') ?? first },
     changed: Math.trunc(Number(query.get('changed'))) || 0,
     undone: query.has('undone'),
@@ -52,23 +52,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hotel = idOf(textOf(form, 'hotel'))
   const key = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
-  const shown = await api.fetch_stock({ hotel_id: hotel })
-  if (!shown.ok) {
+  const answer = await api.fetch_stock({ hotel_id: hotel })
+  if (!answer.ok) {
     // With scripts the form stays as it is; without, the page redirects to sign-in.
-    if (isSignedOut(shown.error)) return failure(shown.error, form)
-    throw adminErrorResponse(shown.error, locale, request)
+    if (isSignedOut(answer.error)) return failure(answer.error, form)
+    throw adminErrorResponse(answer.error, locale, request)
   }
-  const made = await (intent === 'undo'
+  const result = await (intent === 'undo'
     ? api.undo_stock({ hotel_id: hotel, change: idOf(textOf(form, 'change')) }, key)
     : intent === 'copy'
       ? api.copy_stock(readCopy(form), key)
-      : api.change_stock(readChange(form, shown.data.hotel.currency), key))
+      : api.change_stock(readChange(form, answer.data.hotel.currency), key))
   const from = dateIn(query, 'from')
-  if (made.ok) {
-    const reported = intent === 'undo' ? { undone: 1 } : { changed: made.data.nights }
+  if (result.ok) {
+    const reported = intent === 'undo' ? { undone: 1 } : { changed: result.data.nights }
     throw redirect(adminLinks.stock(locale, { hotel, from, ...reported }))
   }
-  return failure(made.error, form)
+  return failure(result.error, form)
 }
 
 /** A form that was not accepted is shown again as it was filled in. */

@@ -9,8 +9,11 @@ import type { Route } from './+types/einvoicing-file'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const made = await api.export_tax_documents({ month: query.get('month') ?? '', part: Number(query.get('part') ?? 1) })
-  if (!made.ok && made.error.code === 'not_found') throw redirect(adminLinks.einvoicing(locale))
-  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
-  return downloadResponse(made.data.name, 'application/zip', Buffer.from(made.data.file, 'base64'))
+  const answer = await api.export_tax_documents({
+    month: query.get('month') ?? '',
+    part: Number(query.get('part') ?? 1),
+  })
+  if (!answer.ok && answer.error.code === 'not_found') throw redirect(adminLinks.einvoicing(locale))
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  return downloadResponse(answer.data.name, 'application/zip', Buffer.from(answer.data.file, 'base64'))
 }

@@ -29,10 +29,10 @@ type Answer = Partial<FormError> & {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.show_einvoicing({})
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const answer = await api.show_einvoicing({})
+  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const how = new URL(request.url).searchParams.get('done')
-  return { ...found.data, done: done.find((one) => one === how) }
+  return { ...answer.data, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!again.ok) return failed(again.error)
     throw ended('sent')
   }
-  const saved = await api.save_tax_address({
+  const answer = await api.save_tax_address({
     street: text('street'),
     building: text('building'),
     additional: text('additional'),
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     city: text('city'),
     postal_code: text('postal_code'),
   })
-  if (!saved.ok) return failed(saved.error)
+  if (!answer.ok) return failed(answer.error)
   throw ended('addressSaved')
 }
 
@@ -128,7 +128,7 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
   const isLocal = unit?.environment === 'local'
   const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <KeyValues
         items={[
           {
@@ -181,7 +181,7 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
   const typed = answer?.values?.intent === 'address' ? answer.values : undefined
   const messages = errorMessages(t, typed && answer?.error, fields)
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('einvoicing.addressTitle')}</h2>
       <p className="text-muted">{t('einvoicing.addressText')}</p>
       <ErrorSummary errors={messages.summary} />
@@ -212,7 +212,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
   ]
   const messages = errorMessages(t, typed && answer?.error, fields)
   return (
-    <Form method="post" className="desk-card" noValidate>
+    <Form method="post" className="admin-card" noValidate>
       <h2>{t('einvoicing.registerTitle')}</h2>
       <p className="text-muted">{t('einvoicing.registerText')}</p>
       {unit && <p className="text-muted">{t('einvoicing.again')}</p>}
@@ -257,7 +257,7 @@ type FieldsProps = {
 /** The text fields of a form in columns, after its other fields. */
 function Fields({ fields, typed, messages, children }: FieldsProps) {
   return (
-    <div className="desk-filter">
+    <div className="admin-filter">
       {children}
       {fields.map(({ name, value, digits, autoComplete = 'off', ...same }) => (
         <TextInput
@@ -282,7 +282,7 @@ function Archive({ months }: { months: Loaded['months'] }) {
   const locale = useLocale()
   if (months.length === 0) return null
   return (
-    <section className="desk-card">
+    <section className="admin-card">
       <h2>{t('einvoicing.archiveTitle')}</h2>
       <p className="text-muted">{t('einvoicing.archiveText')}</p>
       <ul>

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const isOffice = query.get('whose') === 'office'
   const [state, hotels, found] = [
-    await api.show_desk(),
+    await api.show_admin(),
     await api.fetch_stock_hotels(),
     await (isOffice ? api.show_office_notices() : api.show_my_notices()),
   ]
@@ -60,15 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const others = chosen === null || form.has('others')
   const choice = { modes, hotels: chosen?.map(Number) ?? null, others }
   const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
-  const saved = isOffice
+  const answer = isOffice
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
-  if (saved.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
-  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(saved.error.code))
-    throw adminErrorResponse(saved.error, locale, request)
+  if (answer.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
+  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(answer.error.code))
+    throw adminErrorResponse(answer.error, locale, request)
   return data<Answer>(
-    { error: saved.error, choice: { modes, chosen, others }, language },
-    { status: errorStatus[saved.error.code] },
+    { error: answer.error, choice: { modes, chosen, others }, language },
+    { status: errorStatus[answer.error.code] },
   )
 }
 
@@ -94,7 +94,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <Recipient isOffice={isOffice} email={saved.email} />
       {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
       {/* The fields of one choice must not stay when the link opens the other. */}
-      <Form key={isOffice ? 'office' : 'mine'} method="post" className="desk-card" noValidate>
+      <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
         <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
         <ErrorSummary errors={messages.summary} />

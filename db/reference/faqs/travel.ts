@@ -1,7 +1,7 @@
 import type { FaqTopicSeed } from '#db/reference/faqs/shape.ts'
 
-export const journey: FaqTopicSeed = {
-  slug: 'journey',
+export const travel: FaqTopicSeed = {
+  slug: 'travel',
   name: { en: 'Your trip', ar: 'السفر' },
   entries: [
     {

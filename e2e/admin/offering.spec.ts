@@ -183,10 +183,10 @@ test('a departure is added, changed and deleted, and a notification with new wor
   await expect(page.locator('main tbody')).toBeVisible()
   await expect(form).toHaveCount(0)
 
-  await page.goto(adminLinks.edit(language, 'letter', 'booking_confirmed'))
+  await page.goto(adminLinks.edit(language, 'notification', 'booking_confirmed'))
   await expectAlive(page)
   await expectAccessible(page)
-  const words = page.locator(`[name="letter_main_stay.${language}"]`)
+  const words = page.locator(`[name="notification_main_stay.${language}"]`)
   await words.fill('Sleep well at {hotel}')
   await page.getByRole('button', { name: t('editing.previewDraft') }).click()
   await expect(errorSummary(page, t)).toContainText('{hotel}')
