@@ -1,4 +1,4 @@
-import { businessRecord, personalTables, type PersonalTable } from '#server/personal-data/register.ts'
+import { businessRecord, personalTables, untilAccount, type PersonalTable } from '#server/personal-data/register.ts'
 
 /** Markdown of `docs/personal-data.md`; a test compares the file with it. */
 export function registerPage(): string {
@@ -21,7 +21,7 @@ export function registerPage(): string {
     '',
     '- **At the end of the period** a row is erased as at the deletion of the account.',
     '- **Emptied** are the personal columns of a row, unless others are named.',
-    `- **Books** are retained until ${businessRecord.until}.`,
+    `- **Books** are retained until ${businessRecord.until}, rows with the retention **account** until ${untilAccount.until}.`,
     '- **Columns of staff**, a record of their work, are retained with the row.',
     '- **Invoices, ledger and payments** are retained, because tax law requires them; they do not name the guest.',
     '- **Card numbers** typed into a text are stored with their last four digits only.',
@@ -63,6 +63,7 @@ function columnsOf({ personal, staff }: PersonalTable): string {
 
 function periodOf({ retention }: PersonalTable): string {
   if (retention === businessRecord) return 'books'
+  if (retention === untilAccount) return 'account'
   if ('until' in retention) return `until ${retention.until}`
   const { hours } = retention
   if (hours === 0) return 'until it expires'
