@@ -26,7 +26,7 @@ export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, prin
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const today = todayIn('Asia/Riyadh', now)
-    if (demo) await (await import('#server/demo/world.ts')).fillDemo(client, { today, now, print })
+    if (demo) await (await import('#db/demo/fill.ts')).fillDemo(client, { today, now, print })
     await importReference(client, { today })
   } finally {
     await client.end()
