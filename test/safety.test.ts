@@ -477,8 +477,8 @@ describe('source text', () => {
     )
     // The reader itself, the pages, whose length is checked before, and their form that was read already.
     expect(readers.map(({ path }) => path)).toEqual([
-      'src/server/api/routes.ts',
       'src/server/app.ts',
+      'src/server/http/body.ts',
       'src/server/pages/interrupted-form.ts',
     ])
   })

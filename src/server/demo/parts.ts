@@ -5,7 +5,7 @@ import { sandboxRoutes } from '#server/demo/sandbox-routes.ts'
 import type { DemoOptions, DemoParts } from '#server/services.ts'
 
 /**
- * What a demo has in place of providers and people. Only this file imports `integrations/demo`, and only `main.ts` loads
+ * What a demo has in place of providers and people. Only this file loads `integrations/demo`, and only `main.ts` loads
  * it, if DEMO is set: without the demo no code of it is in the process (`test/safety.test.ts`,
  * `test/production-start.db.test.ts`).
  */
