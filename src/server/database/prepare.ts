@@ -25,13 +25,8 @@ export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, prin
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
-<<<<<<< HEAD
     const today = todayIn(siteTimeZone, now)
-    if (demo) await (await import('#server/demo/world.ts')).fillDemo(client, { today, now, print })
-=======
-    const today = todayIn('Asia/Riyadh', now)
     if (demo) await (await import('#db/demo/fill.ts')).fillDemo(client, { today, now, print })
->>>>>>> order-server
     await importReference(client, { today })
   } finally {
     await client.end()
