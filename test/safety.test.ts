@@ -141,6 +141,41 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a folder of the server imports only those to its left, and no file that starts it', () => {
+    const folders = [
+      'observability',
+      'security',
+      'config',
+      'database',
+      'personal-data',
+      'services.ts',
+      'http',
+      'api',
+      'media',
+      'map',
+      'seo',
+      'documents',
+      'pages',
+      'jobs',
+      'demo',
+      'commands',
+      'starts',
+    ]
+    const roomOf = (path: string) => {
+      const [, room = '', isFolder] = /^src\/server\/([^/]+)(\/)?/.exec(path) ?? []
+      return isFolder || room === 'services.ts' ? room : room && 'starts'
+    }
+    const inServer = files.filter(({ path }) => roomOf(path) && !isTest(path))
+    expect([...new Set(inServer.map(({ path }) => roomOf(path)))].toSorted()).toEqual(folders.toSorted())
+    const wrong = inServer.flatMap(({ path }) =>
+      (requests.get(path) ?? [])
+        .map(({ name }) => pathOf(path, name) ?? '')
+        .filter((target) => folders.indexOf(roomOf(target)) > folders.indexOf(roomOf(path)))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('production code imports only packages that are installed in production', () => {
     const { dependencies, optionalDependencies } = manifest
     // Needed only by `npm run dev` and by the build.
@@ -243,7 +278,8 @@ describe('imports', () => {
   })
 
   test('the browser gets nothing of a package but the geometry of the map and the limits and encodings of text tables', () => {
-    const browserSafe = /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
+    const browserSafe =
+      /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>
@@ -272,7 +308,7 @@ describe('imports', () => {
       'src/server/main.ts → src/server/demo/parts.ts',
       'src/server/standalone.ts → src/server/demo/bookings.ts',
       'src/server/standalone.ts → src/server/demo/logins.ts',
-      'src/server/database/prepare.ts → src/server/demo/world.ts',
+      'src/server/database/prepare.ts → db/demo/fill.ts',
       'src/server/config/public-demo.ts → db/demo/people.ts',
     ]
     const reached = files
@@ -441,8 +477,8 @@ describe('source text', () => {
     )
     // The reader itself, the pages, whose length is checked before, and their form that was read already.
     expect(readers.map(({ path }) => path)).toEqual([
-      'src/server/api/routes.ts',
-      'src/server/http/app.ts',
+      'src/server/app.ts',
+      'src/server/http/body.ts',
       'src/server/pages/interrupted-form.ts',
     ])
   })
