@@ -43,10 +43,11 @@ const session = new Session()
 const started = new Promise<ServerStarted>((listens) =>
   subscribe('server.started', (message) => listens(message as ServerStarted)),
 )
+// The start selects React's build in the same way, and loads the pages, which take `renderToString` as it is by then.
+process.env['NODE_ENV'] = 'production'
+measureReact()
 await import('#server/start.ts')
 const { running, databaseUrl } = await started
-// Must run after the start, which selects React's build, and before the first page loads React.
-measureReact()
 
 const began = new WeakMap<object, { at: number; idle: number }>()
 const requestStarted = (message: unknown) =>
@@ -111,7 +112,7 @@ async function owners(): Promise<Record<Owner, number>> {
   return ownersOf(found)
 }
 
-/** Replaces `renderToString` by a measured version; built pages import React later, and by its name. */
+/** Replaces `renderToString` by a measured version. */
 function measureReact(): void {
   const react = createRequire(import.meta.url)('react-dom/server') as {
     renderToString: (...options: unknown[]) => string

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 const maxStatements = 4
 /** Requests per second and core of the peer's search page. */
 const peer = 10
-const timesThePeer = 30
+const timesThePeer = 15
 
 /** The same pages without caching: every request renders. */
 export const freshPages: Case = {
