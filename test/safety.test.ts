@@ -141,6 +141,21 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a folder of web/features imports only those to its left', () => {
+    const folders =
+      'content products map reviews promotions cart hotels packages services travellers bookings conversation account checkout home'
+    const featureOf = (path: string) => /(?:^|\/)web\/features\/([a-z]+)\//.exec(path)?.[1] ?? ''
+    const place = (path: string) => folders.split(' ').indexOf(featureOf(path))
+    const inFeatures = files.filter(({ path }) => featureOf(path))
+    expect(new Set(inFeatures.map(({ path }) => featureOf(path)))).toEqual(new Set(folders.split(' ')))
+    const wrong = inFeatures.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => place(target) > place(file.path))
+        .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('production code imports only packages that are installed in production', () => {
     const { dependencies, optionalDependencies } = manifest
     // Needed only by `npm run dev` and by the build.
@@ -243,7 +258,8 @@ describe('imports', () => {
   })
 
   test('the browser gets nothing of a package but the geometry of the map and the limits and encodings of text tables', () => {
-    const browserSafe = /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
+    const browserSafe =
+      /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>

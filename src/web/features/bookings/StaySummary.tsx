@@ -1,6 +1,6 @@
-import type { SummaryOptions } from '#web/features/checkout/ProductSummary.tsx'
+import type { SummaryOptions } from '#web/features/products/summary-options.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/SummaryCard.tsx'

@@ -1,5 +1,5 @@
 import type { Cart } from '#domains/cart/answers.ts'
-import type { GiftCards } from '#web/features/checkout/gift-card.ts'
+import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'

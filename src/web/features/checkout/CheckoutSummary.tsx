@@ -14,7 +14,7 @@ import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { links } from '#links/site.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { UsedGiftCard } from '#web/features/checkout/gift-card.ts'
+import type { UsedGiftCard } from '#web/features/promotions/gift-card.ts'
 
 type SummaryProps = {
   data: CheckoutData

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { Form } from 'react-router'
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'

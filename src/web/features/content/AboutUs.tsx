@@ -1,5 +1,5 @@
 import type { GoalAnswer, HeaderAnswer, ReadingPageAnswer, StatisticAnswer } from '#domains/content/answers.ts'
-import { Goals, Statistics } from '#web/features/content/home/Goals.tsx'
+import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'

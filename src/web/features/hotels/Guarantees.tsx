@@ -1,6 +1,6 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { paymentLabel } from '#web/features/hotels/payment-label.ts'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { listPrice } from '#web/ui/list-price.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 

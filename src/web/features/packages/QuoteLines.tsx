@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { useText } from '#i18n/react.tsx'
 import { Score } from '#web/ui/Score.tsx'
 

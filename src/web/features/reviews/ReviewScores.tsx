@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#domains/reviews/answers.ts'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { RatingBars } from '#web/ui/RatingBars.tsx'

@@ -1,7 +1,7 @@
 import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domains/products/services/answers.ts'
-import { durationLabel } from '#web/features/services/duration.ts'
+import { durationLabel } from '#web/features/products/duration.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'

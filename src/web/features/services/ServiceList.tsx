@@ -13,7 +13,7 @@ import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
-import { ServiceTypeCards } from '#web/features/content/ServiceTypeCards.tsx'
+import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
 import '#web/ui/compact-cards.css'
 import '#web/ui/wide-cards.css'
 

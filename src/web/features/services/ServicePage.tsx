@@ -1,5 +1,5 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { durationLabel } from '#web/features/services/duration.ts'
+import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'

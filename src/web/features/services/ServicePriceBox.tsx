@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'

@@ -6,7 +6,7 @@ import { addSelections, failureLabels } from '#web/features/cart/add-selections.
 import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
 import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
-import { withGiftCards } from '#web/features/checkout/gift-card.ts'
+import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'

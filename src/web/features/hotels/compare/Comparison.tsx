@@ -16,7 +16,7 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
-import { paymentLabel } from '#web/features/hotels/payment-label.ts'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { rowsOf, type Row } from '#web/features/hotels/compare/rows.ts'
 
 type ComparisonProps = {

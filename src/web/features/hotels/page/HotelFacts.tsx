@@ -1,5 +1,5 @@
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { paymentLabel } from '#web/features/hotels/payment-label.ts'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'

@@ -4,7 +4,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import '#web/features/content/home/recent-searches.css'
+import '#web/features/home/recent-searches.css'
 
 /**
  * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfProduct, requestedProduct } from '#web/features/checkout/requested-product.ts'
+import { placeOfProduct, requestedProduct } from '#web/features/cart/requested-product.ts'
 import { links } from '#links/site.ts'
 
 const dates = { check_in: '2026-12-10', check_out: '2026-12-14' }

@@ -3,7 +3,7 @@ import { links } from '#links/site.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { HeroPicture } from '#web/features/content/home/HeroPicture.tsx'
+import { HeroPicture } from '#web/features/home/HeroPicture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 

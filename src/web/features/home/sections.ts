@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import type { HomeContentSection } from '#web/features/content/home/HomeContent.tsx'
+import type { HomeContentSection } from '#web/features/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 
 /** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */

@@ -6,7 +6,7 @@ import { Timeline } from '#web/ui/Timeline.tsx'
 type Cancellation = RoomOffer['rates'][number]['cancellation']
 
 /** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
-export function CancellationTerms({
+export function CancellationSteps({
   cancellation,
   timeZone,
   open,

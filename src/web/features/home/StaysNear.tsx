@@ -3,7 +3,7 @@ import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Promises } from '#web/features/content/home/Promises.tsx'
+import { Promises } from '#web/features/home/Promises.tsx'
 import { links } from '#links/site.ts'
 import { cardList } from '#web/ui/card-list.ts'
 

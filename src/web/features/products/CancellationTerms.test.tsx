@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
-import { CancellationTerms } from './CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 
 type Terms = ComponentProps<typeof CancellationTerms>
 const all = { minor: 50_000, currency: 'SAR' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import { homeOrder, recommendedOf } from '#web/features/content/home/sections.ts'
+import { homeOrder, recommendedOf } from '#web/features/home/sections.ts'
 
 const travelPackage = (id: number) => ({ kind: 'package', package: { id } })
 const hotel = { kind: 'hotel', hotel: { id: 1 } }
