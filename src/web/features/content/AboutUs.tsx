@@ -2,7 +2,7 @@ import type { GoalAnswer, HeaderAnswer, ReadingPageAnswer, StatisticAnswer } fro
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'

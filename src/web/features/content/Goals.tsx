@@ -1,6 +1,6 @@
 import type { GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/features/content/content.css'
 
 /** The commitments of the provider. */

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { classes } from '#web/ui/classes.ts'
-import { focusClass } from '#web/ui/Picture.tsx'
+import { focusClass } from '#web/ui/pictures/Picture.tsx'
 
 type Photo = { id: string; alt: string }
 

@@ -13,7 +13,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
-import { cardList } from '#web/ui/card-list.ts'
+import { cardList } from '#web/ui/layout/card-list.ts'
 
 /** A content section of the home page with its data. */
 export type HomeContentSection =

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/features/home/recent-searches.css'
 
 /**

@@ -5,7 +5,7 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Promises } from '#web/features/home/Promises.tsx'
 import { links } from '#links/site.ts'
-import { cardList } from '#web/ui/card-list.ts'
+import { cardList } from '#web/ui/layout/card-list.ts'
 
 type StaysNearProps = {
   stay: { check_in: string; check_out: string }

@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
  * Cancellation penalties by date, in the time zone of the hotel. Until a booking is confirmed cancelling is free; the

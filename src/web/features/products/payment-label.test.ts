@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
-import { listPrice } from '#web/ui/list-price.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 
 const english = translator('en')
 const arabic = translator('ar')

@@ -1,5 +1,5 @@
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
-import type { PriceLine } from '#web/ui/PriceLines.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /** The contents of the summary of any product besides its quote. */
 export type SummaryOptions = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
 import '#web/features/content/content.css'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { useSectionRead } from '#web/ui/use-section-read.ts'
+import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import type { ApiClient } from '#api/index.ts'

@@ -1,7 +1,7 @@
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Timeline } from '#web/ui/Timeline.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Timeline } from '#web/ui/figures/Timeline.tsx'
 
 type Cancellation = RoomOffer['rates'][number]['cancellation']
 

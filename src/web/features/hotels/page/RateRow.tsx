@@ -5,8 +5,8 @@ import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
 

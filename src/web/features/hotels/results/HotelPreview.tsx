@@ -4,9 +4,9 @@ import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
 import { browserClient } from '#web/lib/client.ts'
-import { ButtonLink, IconButton } from '#web/ui/Button.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { ButtonLink, IconButton } from '#web/ui/actions/Button.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import type { MapPin } from '#web/features/map/map-pins.ts'
 
 /** The request of a preview, without its hotel. */

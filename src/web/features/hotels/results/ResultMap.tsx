@@ -1,4 +1,4 @@
-import { listPrice } from '#web/ui/list-price.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CityGround, WalkLine } from '#domains/places/contract.ts'

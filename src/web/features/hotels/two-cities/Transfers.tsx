@@ -10,10 +10,10 @@ import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/f
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Select } from '#web/ui/Select.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
