@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addDays, instantOf, todayIn } from '#domains/shared/dates.ts'
+import { addDays, instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { links } from '#links/site.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
@@ -51,7 +51,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   await server.request({ request: 'keep', pages: false })
 
   const dates = (i: number) => {
-    const check_in = addDays(todayIn('Asia/Riyadh', now), 14 + (i % 30))
+    const check_in = addDays(todayIn(siteTimeZone, now), 14 + (i % 30))
     return { check_in, check_out: addDays(check_in, 3) }
   }
   const call = async (name: string, input: object) => {
@@ -79,7 +79,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   }
   const stayOf = (i: number) => [city, dates(i).check_in, dates(i).check_out]
   const hoursTo = (i: number) =>
-    (instantOf(dates(i).check_in, '16:00', 'Asia/Riyadh').getTime() - now.getTime()) / 3_600_000
+    (instantOf(dates(i).check_in, '16:00', siteTimeZone).getTime() - now.getTime()) / 3_600_000
   const query = (name: string, text: string, values: unknown[], on = client) => on.query({ name, text, values })
   const asSql: Record<Question, (i: number) => Promise<pg.QueryResult>> = {
     'dated search': (i) => query('search', searchSql, stayOf(i)),
@@ -88,7 +88,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
     'hotel, rooms and rates': async (i) => {
       const { check_in, check_out } = dates(i)
       const [hotel] = await Promise.all([
-        query('hotel', hotelSql, [hotelAt(i).id, todayIn('Asia/Riyadh', now)]),
+        query('hotel', hotelSql, [hotelAt(i).id, todayIn(siteTimeZone, now)]),
         query('rooms', roomsSql, [hotelAt(i).id, check_in, check_out], second),
       ])
       return hotel

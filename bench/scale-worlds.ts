@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { addScaleBookings, writeScaleWorld } from '#db/demo/scale/world.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { startEmbeddedPostgres } from '@rihla/embedded-postgres'
 import { migrateDatabase } from '#server/database/database.ts'
 
@@ -63,7 +63,7 @@ async function stands(admin: pg.Client, name: string, url: (name: string) => str
   await client.connect()
   try {
     const { rows } = await client.query<{ last: string | null }>('select max(night)::text as last from night_inventory')
-    return (rows[0]?.last ?? '') >= addDays(todayIn('Asia/Riyadh', now), maxAhead)
+    return (rows[0]?.last ?? '') >= addDays(todayIn(siteTimeZone, now), maxAhead)
   } finally {
     await client.end()
   }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Session } from 'node:inspector/promises'
 import { performance as loop } from 'node:perf_hooks'
 import { createRequire } from 'node:module'
-import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
+import type { ServerStarted } from '#server/main.ts'
 import { ownersOf, type Owner } from './owners.ts'
 import { listen, recordedTransaction } from './sql-recorder.ts'
 
@@ -41,7 +41,7 @@ let watching = false
 const session = new Session()
 
 const started = new Promise<ServerStarted>((listens) =>
-  serverStarted.subscribe((message) => listens(message as ServerStarted)),
+  subscribe('server.started', (message) => listens(message as ServerStarted)),
 )
 await import('#server/start.ts')
 const { running, databaseUrl } = await started

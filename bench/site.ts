@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { heapOptions, restartedEnvironment } from '#server/memory-settings.ts'
 import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -56,7 +56,7 @@ export async function startSite({
   pinServer(again.server.pid)
   if (ownCore) pinSender()
 
-  const check_in = addDays(todayIn('Asia/Riyadh', new Date()), 14)
+  const check_in = addDays(todayIn(siteTimeZone, new Date()), 14)
   const dates = { check_in, check_out: addDays(check_in, 3) }
   const pool = new pg.Pool({ connectionString: again.databaseUrl, max: 2 })
   const [hotel] = (

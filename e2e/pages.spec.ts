@@ -98,7 +98,7 @@ test(
   { tag: '@rule' },
   async ({ page, language }) => {
     const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>()
-    await page.route('**/ContactForm-*.js', async (route) => {
+    await page.route('**/contact-us-*.js', async (route) => {
       await typed
       await route.continue()
     })

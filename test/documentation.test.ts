@@ -53,3 +53,16 @@ test('documents name only commands of package.json', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('the list of decisions names those that another one superseded or changed', () => {
+  const list = readFileSync('decisions/README.md', 'utf8')
+  const listed = (text: string) => [...text.matchAll(/\((\d{4})-[\w-]+\.md\)/g)].map(([, number]) => number)
+  const [superseded = '', changed = ''] = list.split('Changed in a part')
+  const withStatus = (pattern: RegExp) =>
+    documents
+      .filter(({ path, text }) => /^decisions\/\d/.test(path) && pattern.test(text))
+      .map(({ path }) => path.slice('decisions/'.length, 'decisions/0000'.length))
+  const rows = superseded.split('\n').filter((line) => line.startsWith('| ['))
+  expect(rows.map((row) => listed(row)[0])).toEqual(withStatus(/^- Status: superseded by /m))
+  expect(listed(changed)).toEqual(withStatus(/^- Status: accepted; changed by /m))
+})

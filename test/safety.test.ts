@@ -144,7 +144,7 @@ describe('imports', () => {
   test('a folder of web/features imports only those to its left', () => {
     const folders =
       'content products map reviews promotions cart hotels packages services travellers bookings conversation account checkout home'
-    const featureOf = (path: string) => /(?:^|\/)web\/features\/([a-z]+)\//.exec(path)?.[1] ?? ''
+    const featureOf = (path: string) => /(?:^|\/)web\/features\/([a-z-]+)\//.exec(path)?.[1] ?? ''
     const place = (path: string) => folders.split(' ').indexOf(featureOf(path))
     const inFeatures = files.filter(({ path }) => featureOf(path))
     expect(new Set(inFeatures.map(({ path }) => featureOf(path)))).toEqual(new Set(folders.split(' ')))
@@ -152,6 +152,41 @@ describe('imports', () => {
       importsOf(file)
         .filter(({ target }) => place(target) > place(file.path))
         .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a folder of the server imports only those to its left, and no file that starts it', () => {
+    const folders = [
+      'observability',
+      'security',
+      'config',
+      'database',
+      'personal-data',
+      'services.ts',
+      'http',
+      'api',
+      'media',
+      'map',
+      'seo',
+      'documents',
+      'pages',
+      'jobs',
+      'demo',
+      'commands',
+      'starts',
+    ]
+    const roomOf = (path: string) => {
+      const [, room = '', isFolder] = /^src\/server\/([^/]+)(\/)?/.exec(path) ?? []
+      return isFolder || room === 'services.ts' ? room : room && 'starts'
+    }
+    const inServer = files.filter(({ path }) => roomOf(path) && !isTest(path))
+    expect([...new Set(inServer.map(({ path }) => roomOf(path)))].toSorted()).toEqual(folders.toSorted())
+    const wrong = inServer.flatMap(({ path }) =>
+      (requests.get(path) ?? [])
+        .map(({ name }) => pathOf(path, name) ?? '')
+        .filter((target) => folders.indexOf(roomOf(target)) > folders.indexOf(roomOf(path)))
+        .map((target) => `${path} → ${target}`),
     )
     expect(wrong).toEqual([])
   })
@@ -288,7 +323,7 @@ describe('imports', () => {
       'src/server/main.ts → src/server/demo/parts.ts',
       'src/server/standalone.ts → src/server/demo/bookings.ts',
       'src/server/standalone.ts → src/server/demo/logins.ts',
-      'src/server/database/prepare.ts → src/server/demo/world.ts',
+      'src/server/database/prepare.ts → db/demo/fill.ts',
       'src/server/config/public-demo.ts → db/demo/people.ts',
     ]
     const reached = files
@@ -457,8 +492,8 @@ describe('source text', () => {
     )
     // The reader itself, the pages, whose length is checked before, and their form that was read already.
     expect(readers.map(({ path }) => path)).toEqual([
-      'src/server/api/routes.ts',
-      'src/server/http/app.ts',
+      'src/server/app.ts',
+      'src/server/http/body.ts',
       'src/server/pages/interrupted-form.ts',
     ])
   })

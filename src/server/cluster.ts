@@ -8,7 +8,7 @@ import { publishedLoginProblem, settingsToServe } from '#server/config/public-de
 import { checkStart } from '#server/config/start-checks.ts'
 import { firstRunLines } from '#server/config/first-run.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'
-import { installationSecret } from '#server/security/secret.ts'
+import { installationSecret } from '#server/config/secret.ts'
 import { preparationUrls } from '#server/config/settings.ts'
 import { serveMetrics } from '#server/observability/metrics.ts'
 import { superviseWorkers, type Workers } from '#server/workers.ts'

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -10,8 +11,8 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { bodyReceiver, createHttpServer } from '#server/http/http-server.ts'
 import { hostCheck } from '#server/http/own-host.ts'
-import { callerOf } from '#server/http/client-address.ts'
-import { createApp } from '#server/http/app.ts'
+import { callerOf } from '#server/security/client-address.ts'
+import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/database/change-feed.ts'
 import { listen, portError } from '#server/config/start-checks.ts'
 import { StartError } from '#server/config/start-error.ts'
@@ -24,11 +25,13 @@ import type { PageBuild } from '#server/pages/page-render.ts'
 import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
 import { passes, reasonOf } from '#server/observability/fault.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
 import { reencrypt } from '#server/security/reencryption.ts'
 import { createServices, type Services } from '#server/services.ts'
 
 export type Running = { services: Services; pageCache: PageCache; address: string; stop: () => Promise<void> }
+
+/** Published on the channel `server.started` when a server listens, for the benchmark in the same process. */
+export type ServerStarted = { running: Running; databaseUrl: string }
 
 type Options = {
   env: Env
@@ -98,7 +101,7 @@ export async function startServer(options: Options): Promise<Running> {
       services.log('info', 'stopped', { pid: process.pid })
     },
   }
-  serverStarted.publish({ running, databaseUrl: options.databaseUrl } satisfies ServerStarted)
+  channel('server.started').publish({ running, databaseUrl: options.databaseUrl } satisfies ServerStarted)
   return running
 }
 

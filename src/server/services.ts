@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { localFiles } from '#integrations/local-files.ts'
+import type { Sandbox } from '#integrations/demo/sandbox.ts'
+import type { localSupply } from '#integrations/demo/supplier.ts'
 import type { Bucket } from '#integrations/s3.ts'
 import { readOutside } from '#integrations/public-internet.ts'
 import { createGateway } from '#integrations/payment-providers.ts'
@@ -23,6 +26,8 @@ import { readSession } from '#domains/bookings/model/booking-session.server.ts'
 import { moveContacts, unclaimedBookings } from '#domains/bookings/create/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts'
 import type { Actor, Context, Files, Ports, SessionHooks } from '#domains/context.ts'
+import type { Db } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
 import { noticesOfPerson } from '#domains/office/recipients.server.ts'
@@ -32,16 +37,15 @@ import { savedHotels, savedOfPerson } from '#domains/products/stays/saved/saved.
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { DocumentPrinter } from '@rihla/paper/document'
 import type { ApiError } from '#api/errors.ts'
-import { callerAddress } from '#server/http/client-address.ts'
+import { callerAddress } from '#server/security/client-address.ts'
 import { countStatement } from '#server/observability/metrics.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createHeartbeat, type Heartbeat } from '#server/database/heartbeat.ts'
 import type { PoolOptions } from '#server/database/pipelined-pool.ts'
 import { deadlineMs, type Env } from '#server/config/env.ts'
-import type { DemoParts, demoParts } from '#server/demo/parts.ts'
 import { bucketSetting, paymentMarksOf, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
 import { faultOf } from '#server/observability/fault.ts'
-import { queueJob } from '#server/jobs/queue.ts'
+import { queueJob } from '#server/database/job-queue.ts'
 import { createLog, type Log } from '#server/observability/log.ts'
 import { createMemory, type Memory } from '#server/database/process-cache.ts'
 import { reviewsOfPerson } from '#domains/reviews/personal-data.server.ts'
@@ -49,7 +53,7 @@ import { detailsOfPerson } from '#domains/bookings/details/personal-data.server.
 import { personalDataOf } from '#server/personal-data/personal-data.ts'
 import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
-import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
+import { takeFromBucket, waitOfBucket } from '#server/security/rate-limit.ts'
 import { mapDrawings, type MapDrawings } from '@rihla/street-map/map-drawings'
 import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
@@ -74,7 +78,7 @@ export type Services = {
   /** What a demo has in place of providers and people; null without one. */
   demo: DemoParts | null
   /** The simulated payment provider, if it is in use. */
-  sandbox: DemoParts['sandbox'] | null
+  sandbox: Sandbox | null
   /** Prints documents as PDFs. */
   printer: DocumentPrinter
   log: Log
@@ -83,6 +87,26 @@ export type Services = {
   /** Converts a thrown error for the caller; logs it by its codes. */
   fault: (error: unknown, requestId: string) => ApiError
   contextOf: (request: RequestFacts, locale: Locale, caller: Caller) => Promise<{ context: Context; cookies: string[] }>
+}
+
+/** What the parts of a demo are created from. */
+export type DemoOptions = {
+  db: Db
+  queue: QueueJob
+  /** Signs the webhooks of the sandbox. */
+  secret: string
+  origin: string
+  /** Milliseconds until the simulated supplier answers. */
+  answersAfterMs: number
+}
+
+/** What a demo has in place of providers and people. */
+export type DemoParts = {
+  /** The simulated payment provider. */
+  sandbox: Sandbox
+  /** Answers requests of hotels that have no contact for them. */
+  supplier: ReturnType<typeof localSupply>
+  routes: (services: Services) => Hono
 }
 
 /** On whose behalf a call is made: nobody, the traveller of the session, or only the owner of the partner's key. */
@@ -99,7 +123,7 @@ type Options = {
   log?: Log
   trace?: Trace | undefined
   /** Creates the parts of the demo. They are used only if DEMO is set. */
-  demoParts?: typeof demoParts | undefined
+  demoParts?: ((options: DemoOptions) => DemoParts) | undefined
 }
 
 /** Creates the services of a process: the only place that connects environment and adapters with domains. */

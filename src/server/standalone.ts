@@ -8,7 +8,7 @@ import { isPublic, publishedLoginProblem, settingsToServe } from '#server/config
 import { checkStart } from '#server/config/start-checks.ts'
 import { firstRunLines } from '#server/config/first-run.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'
-import { installationSecret } from '#server/security/secret.ts'
+import { installationSecret } from '#server/config/secret.ts'
 import { preparationUrls } from '#server/config/settings.ts'
 
 // Starts everything in one process: database, schema, demo, site. `npm start`, and `npm run dev` with Vite.

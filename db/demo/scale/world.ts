@@ -6,7 +6,7 @@ import { writeContent, writeImages } from '#db/demo/write-content.ts'
 import { writeHotels } from '#db/demo/hotels/write-hotels.ts'
 import { demoWorld } from '#db/demo/world.ts'
 import { importReferenceRows } from '#db/reference/load.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 
 export type ScaleOptions = { hotels: number; nights: number; now: Date; print: (line: string) => void }
@@ -30,7 +30,7 @@ export async function writeScaleWorld(url: string, { hotels, nights, now, print 
     await writeImages(client, [...world.images, ...large.hotels.flatMap((hotel) => hotel.images)])
     const rooms = await writeHotels(client, large.hotels)
     print(`${large.hotels.length} hotels, ${rooms.length} room types`)
-    await writeScaleNights(client, rooms, { today: todayIn('Asia/Riyadh', now), nights, print })
+    await writeScaleNights(client, rooms, { today: todayIn(siteTimeZone, now), nights, print })
     await client.query('commit')
     await client.query('vacuum analyze')
   })
@@ -43,7 +43,7 @@ export async function addScaleBookings(
 ): Promise<void> {
   await withSeeder(url, async (client) => {
     await client.query('begin')
-    await writeScaleBookings(client, { today: todayIn('Asia/Riyadh', now), bookings, print })
+    await writeScaleBookings(client, { today: todayIn(siteTimeZone, now), bookings, print })
     await client.query('commit')
     await client.query('vacuum analyze')
   })

@@ -26,11 +26,9 @@ import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
-/** Days in the admin are those of the cities where guests stay. */
-const timeZone = 'Asia/Riyadh'
 const maxMessages = 50
 /** Room types with nights that are sold twice. */
 const maxRoomTypes = 12
@@ -50,7 +48,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
 
   // Contact messages, failed notifications and background work concern all hotels: limited members do not see them.
   async fetch_today({ db, now, locale, actor }) {
-    const today = todayIn(timeZone, now)
+    const today = todayIn(siteTimeZone, now)
     const limit = actor.staff.hotels
     const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId, limit)])
     const day = { today, hotels: hotel ? [hotel.id] : limit }
@@ -69,7 +67,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       limit === null ? findBackgroundWork(db, now) : [],
       limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
       findScarce(db, day),
-      countDays(db, today, { currency, timeZone, hotels: limit }),
+      countDays(db, today, { currency, timeZone: siteTimeZone, hotels: limit }),
       countOccupancy(db, day),
       findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
     ])

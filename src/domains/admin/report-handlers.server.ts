@@ -1,4 +1,5 @@
 import { done } from '#api/endpoint.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { findToReturn, reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
@@ -7,9 +8,6 @@ import type { Report, reportEndpoints, ReportLine } from '#domains/admin/report-
 import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { inLocale } from '#i18n/locale.ts'
-
-/** Days in reports are those of the cities where guests stay. */
-const timeZone = 'Asia/Riyadh'
 
 type ReportQuery = { month: string; by: Grouping; city?: string | undefined; hotel?: string | undefined }
 
@@ -26,7 +24,7 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
   async fetch_report_lines({ db, locale, actor }, { month, city, hotel, after, limit }) {
     const rows = await readLines(
       db,
-      { ...datesOf(month), timeZone, city, hotel, hotels: actor.staff.hotels },
+      { ...datesOf(month), timeZone: siteTimeZone, city, hotel, hotels: actor.staff.hotels },
       { after, limit },
     )
     return done(
@@ -76,7 +74,12 @@ async function reportOf(
 ): Promise<Report> {
   const dates = datesOf(month)
   const { currency } = await readSettings(db)
-  const rows = await readReport(db, kind, { ...dates, currency, timeZone, city, hotel, hotels: actor.staff.hotels }, by)
+  const rows = await readReport(
+    db,
+    kind,
+    { ...dates, currency, timeZone: siteTimeZone, city, hotel, hotels: actor.staff.hotels },
+    by,
+  )
   const totals: Record<string, number> = {}
   for (const { figures } of rows) {
     for (const [name, value] of Object.entries(figures)) totals[name] = (totals[name] ?? 0) + value

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
@@ -64,7 +65,7 @@ export const adminNotifications: {
       t('staffemails.taxWork', {
         work,
         count,
-        until: until ? createFormatter(t).instant(until, 'Asia/Riyadh') : '',
+        until: until ? createFormatter(t).instant(until, siteTimeZone) : '',
       }),
     ],
     action: { label: t('staffemails.taxOpen'), path: adminLinks.einvoicing(locale) },

@@ -13,7 +13,7 @@ import { noticeOfEvent, noticeOfPaymentMove, type Notice } from '#domains/office
 import { findLimit, findRecipients, mayHear, modeFor, type Recipient } from '#domains/office/recipients.server.ts'
 import { soonOf } from '#domains/office/soon.ts'
 import type { PaymentProblem, PaymentStatus } from '#domains/payments/shapes.ts'
-import { instantOf, todayIn } from '#domains/shared/dates.ts'
+import { instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Seconds for which further events are waited for, so that several become one e-mail. Urgent ones do not wait. */
 const bundleSeconds = 60
@@ -23,7 +23,6 @@ const roundSize = 1000
 const maxEntries = 50
 /** Time of the daily summary, in the time zone of the office. */
 const summaryTime = '07:00'
-const defaultTimeZone = 'Asia/Riyadh'
 /** Rounds of different processes run one after another, because two would divide an order between two e-mails. */
 const roundLock = 6_014_407
 
@@ -95,7 +94,7 @@ export async function sendSummaries(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isAlone(tx))) return
     const { contact } = await readSettings(tx)
-    const timeZone = contact.open?.timeZone ?? defaultTimeZone
+    const timeZone = contact.open?.timeZone ?? siteTimeZone
     const today = todayIn(timeZone, now)
     const from = instantOf(today, summaryTime, timeZone)
     if (now < from) return

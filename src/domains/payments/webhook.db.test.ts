@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSandbox, signatureOf } from '#integrations/demo/sandbox.ts'
-import { queueJob } from '#server/jobs/queue.ts'
+import { queueJob } from '#server/database/job-queue.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { serve } from '#test/site.ts'

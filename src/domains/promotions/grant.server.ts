@@ -4,13 +4,10 @@ import type { Context } from '#domains/context.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { findPromotion, findSelected } from '#domains/promotions/queries.server.ts'
 import { grantDiscounts } from '#domains/promotions/rules.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
 import { cleanText } from '#i18n/clean.ts'
 import { money } from '#i18n/money.ts'
-
-/** The dates of promotions are those of the provider. */
-const timeZone = 'Asia/Riyadh'
 
 /** Wrong codes that one address can try: a burst, then one a minute, so that codes cannot be guessed. */
 const tryRule = { burst: 20, perHour: 60 }
@@ -49,7 +46,10 @@ export async function grantCode(
     const one = selected[i]
     return one ? [{ ...one, amount: amount.minor, i }] : []
   })
-  const granted = grantDiscounts(promotion, items, { today: todayIn(timeZone, now), ownUses: promotion?.ownUses ?? 0 })
+  const granted = grantDiscounts(promotion, items, {
+    today: todayIn(siteTimeZone, now),
+    ownUses: promotion?.ownUses ?? 0,
+  })
   if (!granted.ok) {
     const { error } = granted
     const currency = products[0]?.amount.currency

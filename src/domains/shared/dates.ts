@@ -2,6 +2,9 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 
 const dayInMs = 86_400_000
 
+/** Time zone of the site: of its holy cities, its office, and of dates without a place. */
+export const siteTimeZone = 'Asia/Riyadh'
+
 /** `days` after a calendar date (before it when negative). UTC has no gaps, so its days are exact. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { Outcome } from '#api/endpoint.ts'
@@ -41,9 +42,6 @@ type AuditRow = {
   requestId: string
 }
 
-/** Dates in the audit are those of the cities where guests stay. */
-const timeZone = 'Asia/Riyadh'
-
 type AuditQuery = {
   subject?: string | undefined
   /** Calendar dates, both inclusive. */
@@ -57,8 +55,8 @@ type AuditQuery = {
 export async function findAudit(db: Queryable, { subject, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
   const which: SQL[] = [sql`true`]
   if (subject) which.push(sql`subject = ${subject}`)
-  if (from) which.push(sql`at >= ${from}::timestamp at time zone ${timeZone}`)
-  if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (from) which.push(sql`at >= ${from}::timestamp at time zone ${siteTimeZone}`)
+  if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${siteTimeZone}`)
   if (before) which.push(sql`id < ${before}`)
   const result = await db.execute<AuditRow>(sql`
     select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after,

@@ -8,7 +8,7 @@ import { everyKind } from '#domains/office/kinds.ts'
 import { previewPage } from '#server/pages/pages.ts'
 import { seed } from '#test/seeding.ts'
 import { writeReading } from '#db/demo/content/write-pages.ts'
-import { bookingFiles } from '#server/http/booking-files.ts'
+import { bookingFiles } from '#server/documents/booking-files.ts'
 import { offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -225,7 +225,7 @@ test('code outside the endpoints that lets staff in by their second factor also 
   expect(open.toSorted()).toEqual([
     'src/domains/staff/handlers.server.ts',
     'src/server/api/invoke.ts',
-    'src/server/http/app.ts',
+    'src/server/app.ts',
     'src/server/pages/interrupted-form.ts',
   ])
 })

@@ -10,7 +10,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { Context } from '#domains/context.ts'
 import { handlers } from '#server/api/handlers.ts'
 import { fileTooLarge, invoke, rightError, type AnyHandler } from '#server/api/invoke.ts'
-import { hasTooManyFields } from '#server/http/form-fields.ts'
+import { hasTooManyFields, readBody } from '#server/http/body.ts'
 import { problem } from '#server/http/problem.ts'
 import type { largeBodies } from '#server/http/caller-limits.ts'
 import { inputFromQuery } from '#server/api/query-input.ts'
@@ -133,21 +133,6 @@ async function readFile(
 
 /** Bytes that a form adds to its file. */
 const formMargin = 4_096
-
-/** The complete body, or null as soon as it is larger than allowed. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const length = request.headers.get('content-length')
-  // The HTTP parser enforces the declared length, so the body is read as a whole, without the cost of a web stream.
-  if (length !== null) return Number(length) > limit ? null : new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > limit) return null
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
   const body = await readBody(request, maxBodyBytes)

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
+import { databaseAddresses, isSecureConnection } from '#server/config/database-address.ts'
 import { describedSettings, readEnv } from '#server/config/env.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
 import { paymentMarksOf, paymentSetting, sessionRules } from '#server/config/settings.ts'

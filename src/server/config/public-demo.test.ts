@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { isLoopback } from '#server/http/client-address.ts'
+import { isLoopback } from '#server/security/client-address.ts'
 import { describedSettings, readEnv } from '#server/config/env.ts'
 import { messageAccounts, onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
 import { providersOf } from '#server/config/providers.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { demoPeople } from '#db/demo/people.ts'
 import { isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { readEnv, type Env } from '#server/config/env.ts'
-import { isLoopback } from '#server/http/client-address.ts'
+import { isLoopback } from '#server/security/client-address.ts'
 import { exitCodes, reportStartError } from '#server/config/start-error.ts'
 import { realMoney } from '#server/config/provider-accounts.ts'
 

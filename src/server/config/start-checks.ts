@@ -3,7 +3,7 @@ import pg from 'pg'
 import { dataFolderProblem } from '#server/config/data-folder.ts'
 import type { Env } from '#server/config/env.ts'
 import { StartError } from '#server/config/start-error.ts'
-import { databaseAddresses } from '#server/database/database-address.ts'
+import { databaseAddresses } from '#server/config/database-address.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 
 const connectMs = 5_000

@@ -5,7 +5,7 @@ import type { Db } from '#domains/db.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { retryOnLockTimeout } from '#server/database/retry-on-lock-timeout.ts'
 import { grantService, serviceRole } from '#server/database/grants.ts'
-import { installJobs } from '#server/jobs/queue.ts'
+import { installJobs } from '#server/database/job-queue.ts'
 import { openPipelinedPool, type PoolOptions } from '#server/database/pipelined-pool.ts'
 
 // Stay dates are parsed as strings and 64-bit counts as numbers; pg's defaults are Date and string.

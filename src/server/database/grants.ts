@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { jobSchema } from '#server/jobs/queue.ts'
+import { jobSchema } from '#server/database/job-queue.ts'
 
 /** Tables of events: the server role cannot delete rows, nor change those of money and of the audit. */
 const undeletable = [

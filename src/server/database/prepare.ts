@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { importReference } from '#db/reference/load.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 
 type Preparation = {
@@ -25,8 +25,8 @@ export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, prin
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
-    const today = todayIn('Asia/Riyadh', now)
-    if (demo) await (await import('#server/demo/world.ts')).fillDemo(client, { today, now, print })
+    const today = todayIn(siteTimeZone, now)
+    if (demo) await (await import('#db/demo/fill.ts')).fillDemo(client, { today, now, print })
     await importReference(client, { today })
   } finally {
     await client.end()

@@ -5,7 +5,7 @@ import { ownNightsBehind, ownRequests, ownServices, ownStays } from '#db/demo/ow
 import { demoTrips } from '#db/demo/trips.ts'
 import { writeNightsBehind } from '#db/demo/roll.ts'
 import type { Traveller } from '#domains/context.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import {
   requestStay,
   before,
@@ -40,7 +40,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
     const agent = await findAgentOfUntouched(client)
     if (!agent) return
     const began = performance.now()
-    const today = todayIn('Asia/Riyadh', now)
+    const today = todayIn(siteTimeZone, now)
     await writeNightsBehind(client, today, ownNightsBehind)
     const weeks: Weeks = {
       services,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sandboxCards } from '#integrations/demo/sandbox-cards.ts'
 import { sandboxPage, sandboxStyle } from '#integrations/demo/sandbox-page.ts'
-import { readBody } from '#server/api/routes.ts'
+import { readBody } from '#server/http/body.ts'
 import { policyHeaders } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readBody } from '#server/api/routes.ts'
+import { readBody } from '#server/http/body.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import { safeNext } from '#links/account.ts'

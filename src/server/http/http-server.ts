@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Server as NetServer, Socket } from 'node:net'
-import { callerAddress } from '#server/http/client-address.ts'
+import { callerAddress } from '#server/security/client-address.ts'
 import { concurrencyLimiter } from '#server/http/caller-limits.ts'
 import { deadlineMs, type Env } from '#server/config/env.ts'
 

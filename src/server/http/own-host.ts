@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopback } from '#server/http/client-address.ts'
+import { isLoopback } from '#server/security/client-address.ts'
 import type { Env } from '#server/config/env.ts'
 
 /** Load balancers call these by the address of the machine. */

@@ -8,8 +8,8 @@ import { reportDocuments } from '#domains/einvoicing/report.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
-import type { DemoParts } from '#server/demo/parts.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
+import type { DemoParts } from '#server/services.ts'
 
 /** Dependencies of work outside a request; `now` is the time at which it runs. */
 export type JobDependencies = { db: Db; ports: Ports; now: Date; demo: Pick<DemoParts, 'sandbox' | 'supplier'> | null }

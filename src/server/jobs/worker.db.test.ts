@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { startJobs } from '#server/jobs/worker.ts'
-import { queueJob } from '#server/jobs/queue.ts'
+import { queueJob } from '#server/database/job-queue.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld } from '#test/world.ts'
 

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { jobNames, type Job } from '#domains/jobs.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { jobHandlers, type JobDependencies } from '#server/jobs/handlers.ts'
-import { jobSchema } from '#server/jobs/queue.ts'
+import { jobSchema } from '#server/database/job-queue.ts'
 import { sweep, logSweepFailed } from '#server/jobs/sweep.ts'
 import type { Services } from '#server/services.ts'
 

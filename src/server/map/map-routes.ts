@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readCityMap } from '#domains/places/map/city-map.server.ts'
-import { callerOf, isThisMachine } from '#server/http/client-address.ts'
+import { callerOf, isThisMachine } from '#server/security/client-address.ts'
 import { callBudget, concurrencyLimiter } from '#server/http/caller-limits.ts'
 import { isOnMap, mapMaker, parseMapRequest } from '#server/map/map-maker.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'

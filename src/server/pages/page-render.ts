@@ -7,7 +7,7 @@ import {
 } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { familiesOf } from '#server/database/process-cache.ts'
 import {
@@ -123,7 +123,7 @@ export function pageRenderer(
       written,
       interrupted,
       stored,
-      today: todayIn('Asia/Riyadh', context.now),
+      today: todayIn(siteTimeZone, context.now),
       now: context.now,
       newKey: () => Buffer.from(services.ports.random(18)).toString('base64url'),
       tag: (...more) => tags.push(...more),

@@ -1,10 +1,4 @@
-import {
-  businessRecord,
-  tablesWithoutPersonalData,
-  jobTables,
-  personalTables,
-  type PersonalTable,
-} from '#server/personal-data/register.ts'
+import { businessRecord, personalTables, untilAccount, type PersonalTable } from '#server/personal-data/register.ts'
 
 /** Markdown of `docs/personal-data.md`; a test compares the file with it. */
 export function registerPage(): string {
@@ -26,7 +20,8 @@ export function registerPage(): string {
     'the tests of the export follow this register.',
     '',
     '- **At the end of the period** a row is erased as at the deletion of the account.',
-    `- **Books** are retained until ${businessRecord.until}.`,
+    '- **Emptied** are the personal columns of a row, unless others are named.',
+    `- **Books** are retained until ${businessRecord.until}, rows with the retention **account** until ${untilAccount.until}.`,
     '- **Columns of staff**, a record of their work, are retained with the row.',
     '- **Invoices, ledger and payments** are retained, because tax law requires them; they do not name the guest.',
     '- **Card numbers** typed into a text are stored with their last four digits only.',
@@ -44,12 +39,7 @@ export function registerPage(): string {
     '|---|---|',
     ...withheldColumns(),
     '',
-    '## Tables without personal data',
-    `${Object.keys(tablesWithoutPersonalData)
-      .map((table) => `\`${table}\``)
-      .join(', ')}.`,
-    '',
-    `Job queue (schema \`jobs\`), whose jobs contain ids only: ${jobTables.map((table) => `\`${table}\``).join(', ')}.`,
+    'All other tables have no personal data; the register lists them. Those of the job queue (schema `jobs`) contain ids only.',
     '',
   ].join('\n')
 }
@@ -73,6 +63,7 @@ function columnsOf({ personal, staff }: PersonalTable): string {
 
 function periodOf({ retention }: PersonalTable): string {
   if (retention === businessRecord) return 'books'
+  if (retention === untilAccount) return 'account'
   if ('until' in retention) return `until ${retention.until}`
   const { hours } = retention
   if (hours === 0) return 'until it expires'
@@ -81,13 +72,15 @@ function periodOf({ retention }: PersonalTable): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-function erasureOf({ erasure }: PersonalTable): string {
+function erasureOf({ erasure, personal }: PersonalTable): string {
   if (erasure === 'delete') return 'deleted'
   if (erasure === 'account') return 'with the account'
   if ('retained' in erasure) return `retained: ${erasure.retained}`
-  return `emptied: ${Object.keys(erasure.set)
-    .map((column) => `\`${column}\``)
-    .join(', ')}`
+  const emptied = Object.keys(erasure.set)
+  const own = Object.keys(personal)
+  const all = own.length > 0 && own.every((column) => emptied.includes(column))
+  const named = emptied.filter((column) => !all || !own.includes(column)).map((column) => `\`${column}\``)
+  return ['emptied', ...(named.length > 0 ? [named.join(', ')] : [])].join(all ? ', with ' : ': ')
 }
 
 function exportOf({ exportedAs }: PersonalTable): string {

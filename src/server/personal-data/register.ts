@@ -55,7 +55,7 @@ type Declaration = Omit<PersonalTable, 'personal' | 'other'> & Partial<Pick<Pers
 
 const day = 24
 const year = 365 * day
-const untilAccount = { until: 'the account is deleted' }
+export const untilAccount = { until: 'the account is deleted' }
 const withAccount = { erasure: 'account', retention: untilAccount } as const
 const older = (column: string) => (before: SQL) => sql`${sql.identifier(column)} < ${before}`
 const oneOf = (values: readonly (string | number)[], type: 'text' | 'bigint') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { bookingFiles } from '#server/http/booking-files.ts'
+import { bookingFiles } from '#server/documents/booking-files.ts'
 import { cookieOf, site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { standardContact, today } from '#test/world.ts'

@@ -10,7 +10,7 @@ import {
 import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -147,5 +147,5 @@ function digestOf(signer: Signer, token: string): string {
 
 /** Links end by the calendar of the cities where guests stay. */
 function tripToday(now: Date): string {
-  return todayIn('Asia/Riyadh', now)
+  return todayIn(siteTimeZone, now)
 }

@@ -30,7 +30,7 @@ import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
@@ -42,7 +42,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       ...filter,
       hotels,
       q: cleanText(filter.q),
-      stayingOn: in_house ? todayIn('Asia/Riyadh', now) : undefined,
+      stayingOn: in_house ? todayIn(siteTimeZone, now) : undefined,
     }
     const { rows, total, more } = await findAdminBookings(db, requested, { after, limit })
     return done({

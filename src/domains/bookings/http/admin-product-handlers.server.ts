@@ -14,7 +14,7 @@ import {
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   offer_other_departure: (context, { departure_id, sharing, adult_price, ...seen }) =>
@@ -50,7 +50,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
 
   async delete_departure({ db, now, audits }, { departure_id: id, version }) {
     await lockDeparture(db, id)
-    const found = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
+    const found = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
     if (!found) return err('not_found')
     if (found.version !== version) return err('conflict')
     if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
@@ -62,7 +62,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   },
 
   async undo_departure_series({ db, now, audits }, { departure_ids }) {
-    const from = todayIn('Asia/Riyadh', now)
+    const from = todayIn(siteTimeZone, now)
     for (const id of [...new Set(departure_ids)].toSorted((a, b) => a - b)) {
       await lockDeparture(db, id)
       const found = await findDeparture(db, { from, id })
@@ -77,7 +77,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   },
 
   async move_departure({ db, now, audits }, { departure_id: id, version, starts_on }) {
-    const from = todayIn('Asia/Riyadh', now)
+    const from = todayIn(siteTimeZone, now)
     const wrong = (code: string) => err('invalid_input', { errors: [{ path: 'moved_to', code }] })
     await lockDeparture(db, id)
     const found = await findDeparture(db, { from, id })

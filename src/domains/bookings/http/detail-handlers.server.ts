@@ -6,7 +6,7 @@ import { detailsView, saveDetails } from '#domains/bookings/details/details.serv
 import { exportList, listView, type ListChoice } from '#domains/bookings/details/manifest.server.ts'
 import { findBookedDepartures, findDetailBooking } from '#domains/bookings/details/queries.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 const saves: RateRule = { burst: 60, perHour: 240 }
@@ -87,5 +87,5 @@ function chosen(
 }
 
 function riyadh(now: Date): string {
-  return todayIn('Asia/Riyadh', now)
+  return todayIn(siteTimeZone, now)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { bookingFiles } from '#server/http/booking-files.ts'
+import { bookingFiles } from '#server/documents/booking-files.ts'
 import { addService, bookQuoted } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, today } from '#test/world.ts'

@@ -9,7 +9,7 @@ import {
   type ReceiptData,
   type ReceiptLine,
 } from '#domains/payments/receipt.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
@@ -18,8 +18,6 @@ import { currencyDecimals } from '#i18n/money.ts'
 
 type Provider = { brand: Bilingual; demo: boolean; conventions?: SiteConventions }
 
-/** An invoice or a credit note states the date of Riyadh, where its seller pays taxes. */
-const timeZone = 'Asia/Riyadh'
 const reasons = ['cancelled', 'expired', 'changed', 'goodwill', 'mistake'] as const
 
 /** A simplified tax invoice for print, as it was issued. */
@@ -125,7 +123,7 @@ function issued({ issuedAt }: Issued, { conventions }: Provider): PrintRow[] {
   return [
     {
       label: inBoth((t) => t('invoice.issued')),
-      value: inBoth((_, format) => format.instant(issuedAt, timeZone, 'medium'), conventions),
+      value: inBoth((_, format) => format.instant(issuedAt, siteTimeZone, 'medium'), conventions),
     },
     {
       label: inBoth((t) => t('invoice.hijri')),
@@ -222,5 +220,5 @@ function decimals(minor: number, currency: string): string {
 }
 
 function dayOf(instant: string): string {
-  return todayIn(timeZone, new Date(instant))
+  return todayIn(siteTimeZone, new Date(instant))
 }

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { NotificationKind, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 
 const booking: NotifiedBooking = {
@@ -10,7 +11,7 @@ const booking: NotifiedBooking = {
   starts: '2027-02-10T13:00:00.000Z',
   ends: '2027-02-13T09:00:00.000Z',
   checkIn: '2027-02-10',
-  timeZone: 'Asia/Riyadh',
+  timeZone: siteTimeZone,
   total: 184_500,
   currency: 'SAR',
   due: 0,

@@ -10,7 +10,7 @@ import {
   type StockRoom,
 } from '#domains/products/stays/admin/queries.server.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** An item of the admin: its values on the site, or those that it has off the site. */
 type CurrentItem = { subject: string; values: Values | null; state: Revisions }
@@ -40,13 +40,10 @@ export async function findHotelBySlug(db: Queryable, slug: string): Promise<stri
   return result.rows[0]?.subject ?? null
 }
 
-/** Time zone of a hotel that does not exist yet; all cities with stays have it. */
-const defaultTimeZone = 'Asia/Riyadh'
-
 /** A hotel with its rooms, rates and nights from today on, as the admin edits them. */
 export async function findCurrentHotel(db: Queryable, subject: string | null, now: Date): Promise<CurrentHotel> {
   const known = subject === null ? null : await findStockHotel(db, Number(subject))
-  const today = todayIn(known?.hotel.timeZone ?? defaultTimeZone, now)
+  const today = todayIn(known?.hotel.timeZone ?? siteTimeZone, now)
   const item = subject === null ? null : await itemOf(db, 'hotel', subject)
   const rooms = await roomsOf(db, known?.rooms ?? [])
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { isTimeZone } from '#domains/cms/kinds/places.server.ts'
 import { goalIcons, homeSections } from '#domains/content/shapes.ts'
@@ -85,8 +86,6 @@ const rates: Field & { type: 'list' } = {
   ],
 }
 
-const defaultTimeZone = 'Asia/Riyadh'
-
 /** Checks that the last day is not before the first. */
 export const daysInOrder = ({ first_day, last_day }: Values) =>
   typeof first_day === 'string' && typeof last_day === 'string' && last_day < first_day
@@ -163,12 +162,12 @@ export const frontKinds = {
         return {
           open_from: hours?.from ?? null,
           open_until: hours?.until ?? null,
-          time_zone: hours?.timeZone ?? defaultTimeZone,
+          time_zone: hours?.timeZone ?? siteTimeZone,
         }
       },
       toStored: ({ open_from: from, open_until: until, time_zone: timeZone, ...same }) => ({
         ...same,
-        open: from && until ? { from, until, timeZone: timeZone === '' ? defaultTimeZone : timeZone } : null,
+        open: from && until ? { from, until, timeZone: timeZone === '' ? siteTimeZone : timeZone } : null,
       }),
     }),
     check: ({ open_from, open_until, time_zone }) => [

@@ -39,7 +39,9 @@ test('no code that pages, e-mails, documents and feeds come from names the demo'
     (file) =>
       !/\.test\.tsx?$|common-passwords/.test(file) &&
       !internal.some((place) => place.test(file)) &&
-      /\brihla\b|dar[ -]al[ -]yaqin/i.test(readFileSync(file, 'utf8').replaceAll(/application_name: '[^']*'|'@rihla\/[^']*'/g, '')),
+      /\brihla\b|dar[ -]al[ -]yaqin/i.test(
+        readFileSync(file, 'utf8').replaceAll(/application_name: '[^']*'|'@rihla\/[^']*'/g, ''),
+      ),
   )
   expect(files.length).toBeGreaterThan(500)
   expect(named).toEqual([])

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Amounts in minor units. */
 export type GiftCardRow = {
@@ -42,7 +42,7 @@ export function digestOfGiftCode(signer: Signer, code: string): string {
 }
 
 /** The day of the provider, which gift cards expire by. */
-export const giftCardDay = (now: Date): string => todayIn('Asia/Riyadh', now)
+export const giftCardDay = (now: Date): string => todayIn(siteTimeZone, now)
 
 /**
  * Deducts an amount from the balance. False if the balance is less, or the card can no longer be used. Gift cards are

@@ -18,7 +18,7 @@ import {
   searchPackages,
 } from '#domains/products/packages/search/search.server.ts'
 import { packageCardView, packageDetailsView } from '#domains/products/packages/catalogue/views.server.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
@@ -65,7 +65,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   async show_package(context, { id, departure }) {
     const { db, locale, now } = context
     const which = typeof id === 'number' ? { id } : { slug: id }
-    const travelPackage = await findPackage(db, which, todayIn('Asia/Riyadh', now))
+    const travelPackage = await findPackage(db, which, todayIn(siteTimeZone, now))
     if (!travelPackage?.offered) return err('not_found')
     const today = todayIn(travelPackage.timeZone, now)
     const chosen = chosenDeparture(travelPackage, departure, today)

@@ -11,7 +11,7 @@ import { placeView } from '#domains/products/stays/search/views.server.ts'
 import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
 import { type staysEndpoints } from '#domains/products/stays/contract.ts'
-import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { nightsBetween, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { nextDatesOf } from '#domains/products/stays/search/next-dates.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quote.server.ts'
@@ -42,7 +42,7 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     // hotel is new or has moved.
     const ahead = known ? nearbyOf(context, known.city, known) : null
     ahead?.catch(() => undefined)
-    const found = await findHotel(db, id, todayIn('Asia/Riyadh', now))
+    const found = await findHotel(db, id, todayIn(siteTimeZone, now))
     if (!found) return err('not_found')
     const destination = where ? findDestination(catalogue, where) : null
     const [hotel = found] = walkingTo(catalogue, destination?.where ?? { kind: 'nowhere' }, [found])

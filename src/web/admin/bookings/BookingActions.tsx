@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
@@ -252,7 +253,7 @@ function ReversePaymentAction({ details, action, seen }: ActionProps) {
         name="payment"
         options={reversibleOf(details).map(({ id, at, amount, way }) => ({
           value: String(id),
-          label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, 'Asia/Riyadh')}`,
+          label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, siteTimeZone)}`,
         }))}
       />
       <ActionButton intent="reverse" danger>

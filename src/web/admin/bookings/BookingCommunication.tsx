@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
@@ -40,7 +41,7 @@ export function BookingCommunication({
                 {t('adminbookings.notificationStatus', { status: notification.status })}
                 <span className="text-muted">
                   {' '}
-                  · {format.instant(notification.sent_at ?? notification.created_at, 'Asia/Riyadh')}
+                  · {format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}
                 </span>
                 {notification.error && <DeliveryError error={notification.error} />}
                 {notification.pay_link && (
@@ -69,7 +70,7 @@ export function BookingCommunication({
                   {note.text}
                 </bdi>
                 <span className="text-muted">
-                  <bdi>{note.name}</bdi> · {format.instant(note.at, 'Asia/Riyadh')}
+                  <bdi>{note.name}</bdi> · {format.instant(note.at, siteTimeZone)}
                 </span>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import { useText } from '#i18n/react.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
@@ -30,7 +31,7 @@ export function BookingConversation({
           </Button>
         </Form>
       )}
-      <Messages conversation={conversation} side="staff" timeZone="Asia/Riyadh" />
+      <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
       {conversation.can_write && (
         <MessageForm
           formKey={`message-${formKey}`}

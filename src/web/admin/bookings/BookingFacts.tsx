@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
@@ -94,13 +95,13 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             ? [{ label: t('bookingstatus.hotelWrites'), value: <bdi dir="auto">{booking.decline_comment}</bdi> }]
             : []),
           ...(booking.deadline_at
-            ? [{ label: t('adminbookings.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
+            ? [{ label: t('adminbookings.dueBy'), value: format.instant(booking.deadline_at, siteTimeZone) }]
             : []),
           ...(checked_in_at
-            ? [{ label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
+            ? [{ label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) }]
             : []),
           ...(checked_out_at
-            ? [{ label: t('adminbookings.checkedOut'), value: format.instant(checked_out_at, 'Asia/Riyadh') }]
+            ? [{ label: t('adminbookings.checkedOut'), value: format.instant(checked_out_at, siteTimeZone) }]
             : []),
           { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -24,7 +25,7 @@ export function BookingHistory({ events }: { events: Event[] }) {
             title: <StatusBadge status={event.to} />,
             time: (
               <>
-                <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
+                <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, siteTimeZone)}
               </>
             ),
             note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
@@ -18,7 +19,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   const locale = useLocale()
   const format = useFormat()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
-  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const at = (instant: string) => format.instant(instant, siteTimeZone)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
@@ -72,7 +73,7 @@ export function DocumentsPart({ details, action, seen }: Props) {
                       {t('documents.open')}
                     </a>{' '}
                     <span className="text-muted">
-                      {t('documents.sentOn', { at: format.instant(document.sent_at, 'Asia/Riyadh') })}
+                      {t('documents.sentOn', { at: format.instant(document.sent_at, siteTimeZone) })}
                     </span>
                   </p>
                 )}

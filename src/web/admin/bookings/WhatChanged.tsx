@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -18,7 +19,7 @@ export function WhatChanged({ events }: { events: Event[] }) {
           <li key={event.id}>
             <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
             {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
-            {format.instant(event.at, 'Asia/Riyadh', 'time')}
+            {format.instant(event.at, siteTimeZone, 'time')}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -27,7 +28,7 @@ export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBoo
       ? [
           {
             label: t('adminbookings.answerBy'),
-            cell: (row: AdminBooking) => (row.deadline_at ? format.instant(row.deadline_at, 'Asia/Riyadh') : '–'),
+            cell: (row: AdminBooking) => (row.deadline_at ? format.instant(row.deadline_at, siteTimeZone) : '–'),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -19,7 +20,7 @@ export function EditFailure({ editable, error }: { editable: Editable; error: Ap
       <Alert tone="error" title={t('editing.conflictTitle')} announce>
         <p>
           {name && at
-            ? t('editing.conflictText', { name, when: format.instant(at, 'Asia/Riyadh') })
+            ? t('editing.conflictText', { name, when: format.instant(at, siteTimeZone) })
             : t('editing.conflictElsewhere')}
         </p>
         <a className="link" href={here} target="_blank" rel="noreferrer">

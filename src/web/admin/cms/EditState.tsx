@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -21,7 +22,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
   const locale = useLocale()
   const format = useFormat()
   const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
-  const when = (at: string) => format.instant(at, 'Asia/Riyadh')
+  const when = (at: string) => format.instant(at, siteTimeZone)
   return (
     <>
       {done && <Alert tone="success" title={t(reported[done])} announce />}

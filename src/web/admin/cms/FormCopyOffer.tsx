@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { useFormCopy } from '#web/admin/cms/form-copy.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -18,7 +19,7 @@ export function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }
   if (!offered) return null
   return (
     <div ref={offer}>
-      <Alert tone="warning" title={t('drafts.copyTitle', { when: format.instant(offered.at, 'Asia/Riyadh') })} announce>
+      <Alert tone="warning" title={t('drafts.copyTitle', { when: format.instant(offered.at, siteTimeZone) })} announce>
         <p>{t('drafts.copyText')}</p>
         <p className="edit-undo">
           <Button onClick={restore}>{t('drafts.copyRestore')}</Button>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Einvoicing } from '#domains/einvoicing/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -22,7 +23,7 @@ export function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicin
           label: t('einvoicing.document'),
           cell: ({ kind, number }) => t('einvoicing.documentOf', { kind, number: String(number) }),
         },
-        { label: t('einvoicing.issued'), cell: ({ issued_at }) => format.instant(issued_at, 'Asia/Riyadh') },
+        { label: t('einvoicing.issued'), cell: ({ issued_at }) => format.instant(issued_at, siteTimeZone) },
         {
           label: t('einvoicing.state'),
           cell: ({ status, tries }) => (

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -7,7 +8,7 @@ export function AnswerState({ message, now }: { message: AdminMessage; now: stri
   const t = useText()
   const format = useFormat()
   const { answer_by, answered_at, answered_by } = message
-  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const at = (instant: string) => format.instant(instant, siteTimeZone)
   if (answered_at)
     return <span>{t('messages.answeredAt', { when: at(answered_at), name: `\u2068${answered_by || '–'}\u2069` })}</span>
   const late = answer_by < now

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -24,7 +25,7 @@ export function Messages({
       {messages.length === 0 && <p className="text-muted">{t('adminbookings.dayNoMessages')}</p>}
       <ul className="admin-lines">
         {messages.map((message) => {
-          const until = format.instant(message.answer_by, 'Asia/Riyadh')
+          const until = format.instant(message.answer_by, siteTimeZone)
           const late = message.answer_by < now
           return (
             <li key={message.receipt}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -33,7 +34,7 @@ export function WaitingConversations({ rows }: { rows: Waiting[] }) {
         </>
       ),
     },
-    { label: t('conversation.oldest'), cell: ({ since }) => format.instant(since, 'Asia/Riyadh') },
+    { label: t('conversation.oldest'), cell: ({ since }) => format.instant(since, siteTimeZone) },
   ]
   return (
     <Table

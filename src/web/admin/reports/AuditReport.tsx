@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { AuditAct, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
@@ -15,7 +16,7 @@ export function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: t('reports.at'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
+        { label: t('reports.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
         { label: t('reports.who'), cell: ({ name }) => <bdi>{name}</bdi> },
         { label: t('reports.role'), cell: ({ role }) => t('admin.role', { role }) },
         { label: t('reports.what'), cell: (entry) => <AuditAct entry={entry} /> },

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { FindingRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -16,7 +17,7 @@ export function Reconciled({ findings, now }: { findings: readonly Finding[] | n
       </Alert>
     )
   }
-  const when = t('reports.agreesAt', { when: format.instant(now, 'Asia/Riyadh') })
+  const when = t('reports.agreesAt', { when: format.instant(now, siteTimeZone) })
   const toReturn = findings.filter(({ rule }) => rule === 'to_return')
   const differences = findings.filter(({ rule }) => rule !== 'to_return')
   return (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { TravelDocument } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -36,7 +37,7 @@ export function DocumentSection({ document, countries, today, failure, values, e
             {t('profile.documentValidUntil', { date: format.stayDate(document.expires_on) })}
           </p>
           <p className="text-muted">
-            {t('profile.documentStored', { when: format.instant(document.consent_at, 'Asia/Riyadh') })}
+            {t('profile.documentStored', { when: format.instant(document.consent_at, siteTimeZone) })}
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Passkey } from '#domains/accounts/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { PasskeyAdd } from '#web/features/account/PasskeyAdd.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 export function PasskeysSection({ passkeys, device }: { passkeys: Passkey[]; device: string }) {
   const t = useText()
   const format = useFormat()
-  const when = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const when = (instant: string) => format.instant(instant, siteTimeZone)
   return (
     <ProfileSection id="passkeys" title={t('profile.passkeyTitle')} text={t('profile.passkeyText')}>
       {passkeys.length === 0 ? (

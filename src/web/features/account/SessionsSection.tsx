@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -23,7 +24,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
                   {current && <Badge tone="info">{t('profile.thisDevice')}</Badge>}
                 </p>
                 <p className="text-muted">
-                  {t('profile.lastUsed', { when: format.instant(last_used_at, 'Asia/Riyadh') })} ·{' '}
+                  {t('profile.lastUsed', { when: format.instant(last_used_at, siteTimeZone) })} ·{' '}
                   <bdi dir="ltr">{address}</bdi>
                 </p>
               </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Money } from '#api/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
@@ -156,7 +157,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
               : !mixed && t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
-                time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time'),
+                time: format.instant(cart.expires_at, siteTimeZone, 'time'),
               })}
             {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}
           </p>

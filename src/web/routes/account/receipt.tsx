@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
@@ -50,7 +51,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
                 : []),
               ...(seller.address ? [{ label: t('company.address'), value: <bdi>{seller.address}</bdi> }] : []),
               { label: t('invoice.number'), value: <bdi dir="ltr">{receipt.number}</bdi> },
-              { label: t('invoice.issued'), value: format.instant(receipt.issued_at, 'Asia/Riyadh', 'medium') },
+              { label: t('invoice.issued'), value: format.instant(receipt.issued_at, siteTimeZone, 'medium') },
               {
                 label: t(receipt.order ? 'invoice.order' : 'invoice.booking'),
                 value: <bdi dir="ltr">{receipt.order ?? receipt.reference}</bdi>,
@@ -77,7 +78,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
             <a key={number} className="link" href={documentLinks.creditNote(locale, receipt.reference, number)}>
               {t('invoice.credit', {
                 number: String(number),
-                date: format.instant(issued_at, 'Asia/Riyadh', 'medium'),
+                date: format.instant(issued_at, siteTimeZone, 'medium'),
                 amount: format.money(total.minor, total.currency),
               })}
             </a>

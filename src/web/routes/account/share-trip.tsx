@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
@@ -115,7 +116,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
                 <p className="text-muted text-note">
                   {t('trip.linkFacts', {
                     count: link.bookings.length,
-                    created: format.instant(link.created_at, 'Asia/Riyadh', 'medium'),
+                    created: format.instant(link.created_at, siteTimeZone, 'medium'),
                     until: format.stayDate(link.valid_until),
                   })}
                 </p>

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -51,7 +52,7 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
       </div>
     )
   }
-  const when = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const when = (instant: string) => format.instant(instant, siteTimeZone)
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

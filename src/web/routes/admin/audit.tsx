@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
@@ -31,7 +32,7 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
   const format = useFormat()
   const last = rows.length === perPage ? rows.at(-1) : undefined
   const columns: Column<AuditEntry>[] = [
-    { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, 'Asia/Riyadh') },
+    { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, siteTimeZone) },
     {
       label: t('admin.auditWho'),
       cell: (row) => (

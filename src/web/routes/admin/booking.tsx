@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const preview = { ...(await previewOf()), typed }
   const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
-  const today = todayIn('Asia/Riyadh', now)
+  const today = todayIn(siteTimeZone, now)
   const ofTravellers = found.data.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
   const required = ofTravellers?.ok && ofTravellers.data.forms.length > 0 ? ofTravellers.data : null
   return {

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ApiClient } from '#api/index.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -112,7 +113,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       label: t('itemlist.changed'),
       cell: ({ changed }) =>
         changed
-          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, 'Asia/Riyadh') })
+          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) })
           : t('itemlist.neverChanged'),
     },
     // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.

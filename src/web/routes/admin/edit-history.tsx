@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -71,7 +72,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
       ),
     },
     { label: t('revisions.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('revisions.foundState')) },
-    { label: t('revisions.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
+    { label: t('revisions.when'), cell: ({ at }) => format.instant(at, siteTimeZone) },
   ]
   return (
     <>

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -49,7 +50,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
   const format = useFormat()
   const busy = useNavigation().state !== 'idle'
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
-  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
   const columns: Column<GiftUseAnswer>[] = [
     {

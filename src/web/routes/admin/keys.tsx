@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { keyScopes } from '#api/scopes.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Keys({ loaderData: { keys, done }, actionData }: Route.ComponentProps) {
   const t = useText()
   const format = useFormat()
-  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const at = (instant: string) => format.instant(instant, siteTimeZone)
   const answer: Answer | undefined = actionData
   const columns: Column<PartnerKey>[] = [
     { label: t('staff.key'), cell: ({ name }) => <bdi>{name}</bdi> },

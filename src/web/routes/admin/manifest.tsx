@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const departure = Number(query.get('departure')) || null
-  const day = dateIn(query, 'day') ?? todayIn('Asia/Riyadh', now)
+  const day = dateIn(query, 'day') ?? todayIn(siteTimeZone, now)
   const answer = await api.fetch_manifest(departure ? { departure } : { day })
   if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   return { ...answer.data, departure, day: typedIn(query, 'day') || day }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -91,7 +92,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
               },
               ...(phone ? [{ label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> }] : []),
               { label: t('messages.about'), value: t('messages.topic', { topic }) },
-              { label: t('messages.wrote'), value: format.instant(created_at, 'Asia/Riyadh') },
+              { label: t('messages.wrote'), value: format.instant(created_at, siteTimeZone) },
             ]}
           />
         </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { messageStates } from '#domains/admin/message-states.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -57,7 +58,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     },
     { label: t('messages.from'), cell: ({ name }) => <bdi>{name}</bdi> },
     { label: t('messages.about'), cell: ({ topic }) => t('messages.topic', { topic }) },
-    { label: t('messages.wrote'), cell: ({ created_at }) => format.instant(created_at, 'Asia/Riyadh') },
+    { label: t('messages.wrote'), cell: ({ created_at }) => format.instant(created_at, siteTimeZone) },
     { label: t('messages.promise'), cell: (message) => <AnswerState message={message} now={now} /> },
   ]
   if (!inbox) {

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
@@ -133,7 +134,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
         { label: t('adminreviews.language'), value: t(`adminreviews.language_${review.language}`) },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
         ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
-        { label: t('adminreviews.written'), value: format.instant(review.written_at, 'Asia/Riyadh') },
+        { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },
       ]}
     />
   )
@@ -238,7 +239,7 @@ function History({ review: { history } }: { review: AdminReviewDetails }) {
       <ul className="grid gap-2">
         {history.map(({ at, by, action, reason, note }) => (
           <li key={`${at} ${action}`}>
-            {format.instant(at, 'Asia/Riyadh')} · <bdi>{by || t('adminreviews.traveller')}</bdi> ·{' '}
+            {format.instant(at, siteTimeZone)} · <bdi>{by || t('adminreviews.traveller')}</bdi> ·{' '}
             {t(`adminreviews.action_${action}`)}
             {reason && `: ${t(`adminreviews.reason_${reason}`)}`}
             {note && (

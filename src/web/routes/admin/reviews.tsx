@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReview } from '#domains/reviews/answers.ts'
 import { reviewStates } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -47,7 +48,7 @@ export default function Reviews({ loaderData: { reviews, unread, more, state } }
       label: t('adminreviews.words'),
       cell: ({ words }) => (words ? <span dir="auto">{shortenWords(words)}</span> : t('adminreviews.noWords')),
     },
-    { label: t('adminreviews.written'), cell: ({ written_at }) => format.instant(written_at, 'Asia/Riyadh') },
+    { label: t('adminreviews.written'), cell: ({ written_at }) => format.instant(written_at, siteTimeZone) },
     { label: t('adminreviews.state'), cell: (review) => <ReviewState review={review} /> },
   ]
   const last = reviews.at(-1)

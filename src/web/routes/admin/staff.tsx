@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -130,7 +131,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     {
       label: t('staff.lastUsed'),
       cell: ({ last_used_at }) =>
-        last_used_at ? format.instant(last_used_at, 'Asia/Riyadh') : <span>{t('staff.never')}</span>,
+        last_used_at ? format.instant(last_used_at, siteTimeZone) : <span>{t('staff.never')}</span>,
     },
     { label: t('staff.actions'), cell: (person) => (person.is_me ? '–' : <PersonActions person={person} />) },
   ]
@@ -139,7 +140,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     { label: t('staff.role'), cell: ({ role }) => t('admin.role', { role }) },
     { label: t('staff.hotels'), cell: namesOf },
     { label: t('staff.invitedBy'), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
-    { label: t('staff.until'), cell: ({ expires_at }) => format.instant(expires_at, 'Asia/Riyadh') },
+    { label: t('staff.until'), cell: ({ expires_at }) => format.instant(expires_at, siteTimeZone) },
     {
       label: t('staff.actions'),
       cell: ({ id }) => (

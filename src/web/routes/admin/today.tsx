@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -158,7 +159,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
             keyOf={(row) => row.id}
             columns={[
               { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
-              { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
+              { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, siteTimeZone) },
               { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
               {
                 label: t('adminbookings.sendAgain'),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -37,7 +37,7 @@ export function DateAssist({
   const popup = useId()
   const shown = useRef<HTMLParagraphElement>(null)
   const [date, setDate] = useState(start)
-  const [today] = useState(() => todayIn('Asia/Riyadh', new Date()))
+  const [today] = useState(() => todayIn(siteTimeZone, new Date()))
   const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
 
   const fieldOf = () => shown.current?.parentElement?.querySelector<HTMLInputElement>('input.input') ?? null

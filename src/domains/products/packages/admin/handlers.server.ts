@@ -17,14 +17,14 @@ import {
   type DepartureRow,
 } from '#domains/products/packages/admin/commands.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
-import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { addDays, nightsBetween, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { maxSeriesDays, seriesDates, type SeriesPattern } from '#domains/shared/series.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Admin endpoints for the seats and prices of departures. */
 export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = {
   async fetch_departures({ db, now, locale, actor }, { package_id, departure_id, page, per_page }) {
-    const from = todayIn('Asia/Riyadh', now)
+    const from = todayIn(siteTimeZone, now)
     const view = ({ title, startsOn, endsOn, infantPrice, packageId, ...same }: DepartureRow): AdminDeparture => ({
       ...same,
       package_id: packageId,
@@ -50,7 +50,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   async create_departure({ db, now, locale, audits }, { package_id, starts_on, infant_price, ...same }) {
     const travelPackage = (await findPackagesByName(db, locale)).find(({ id }) => id === package_id)
     if (!travelPackage) return err('invalid_input', { errors: [{ path: 'package_id', code: 'not_a_choice' }] })
-    if (starts_on < todayIn('Asia/Riyadh', now)) {
+    if (starts_on < todayIn(siteTimeZone, now)) {
       return err('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
     }
     if (pricesContradict(same)) return err('invalid_input', pricedTwice)
@@ -63,11 +63,11 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   },
 
   async check_departure_series({ db, now }, { departure_id, from, until, ...pattern }) {
-    const source = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id: departure_id })
+    const source = await findDeparture(db, { from: todayIn(siteTimeZone, now), id: departure_id })
     if (!source) return err('not_found')
     const wrong = (path: string, code: string, params?: Record<string, number>) =>
       err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
-    if (from < todayIn('Asia/Riyadh', now)) return wrong('from', 'date_in_past')
+    if (from < todayIn(siteTimeZone, now)) return wrong('from', 'date_in_past')
     if (until < from) return wrong('until', 'last_before_first')
     if (nightsBetween(from, until) >= maxSeriesDays) return wrong('until', 'too_big')
     if (pattern.repeat === 'week' && pattern.weekdays.length === 0) return wrong('weekdays', 'required')
@@ -81,7 +81,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   },
 
   async create_departure_series({ db, now, audits }, { departure_id, version: seen, days, closed }) {
-    const today = todayIn('Asia/Riyadh', now)
+    const today = todayIn(siteTimeZone, now)
     if (days.some((day) => day < today)) {
       return err('invalid_input', { errors: [{ path: 'days', code: 'date_in_past' }] })
     }
@@ -109,7 +109,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   },
 
   async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
-    const before = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
+    const before = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
     if (!before) return err('not_found')
     if (pricesContradict(same)) return err('invalid_input', pricedTwice)
     const terms = { ...same, infantPrice: infant_price }

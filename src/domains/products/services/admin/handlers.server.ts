@@ -11,7 +11,7 @@ import {
 } from '#domains/products/services/admin/commands.server.ts'
 import { slotSeriesHandlers } from '#domains/products/services/admin/series-handlers.server.ts'
 import { bookableDays } from '#domains/products/services/shapes.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Admin endpoints for the daily capacity of services. */
@@ -23,7 +23,7 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     const service = service_id === undefined ? services[0] : services.find(({ id }) => id === service_id)
     if (service_id !== undefined && !service) return err('not_found')
     const offered = service ? await findOfferedOptions(db, { service: service.id }) : []
-    const today = todayIn(offered[0]?.timeZone ?? 'Asia/Riyadh', now)
+    const today = todayIn(offered[0]?.timeZone ?? siteTimeZone, now)
     // Services are sold up to `bookableDays`: a request for the year 9999 shows the last bookable days.
     const first = [from ?? today, addDays(today, -bookableDays)].toSorted()[1] ?? today
     const shown = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first

@@ -4,7 +4,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { HotelStay, SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, type SavedInBrowser } from '#domains/products/stays/saved/saved-cookie.ts'
 import { maxSaved } from '#domains/products/stays/saved/saved.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export type StoredTerms = Omit<HotelStay, 'check_in' | 'check_out'>
 
@@ -61,7 +61,7 @@ export async function addSaved(
       stay = excluded.stay, price = excluded.price, currency = excluded.currency, alerted_at = null, checked_at = null,
       alert_below = case when s.alert_below is not null then excluded.price end
     where excluded.check_in is not null
-      and (${replaces} or s.check_in is null or s.check_in < ${todayIn('Asia/Riyadh', now)})`)
+      and (${replaces} or s.check_in is null or s.check_in < ${todayIn(siteTimeZone, now)})`)
   await db.execute(sql`
     delete from saved_hotel where user_id = ${userId} and hotel_id in (
       select hotel_id from saved_hotel where user_id = ${userId} order by saved_at desc, hotel_id offset ${maxSaved})`)

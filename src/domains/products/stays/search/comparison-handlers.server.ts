@@ -10,7 +10,7 @@ import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { findHotelCards, type HotelCardRow, findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
-import { nightsBetween } from '#domains/shared/dates.ts'
+import { nightsBetween, siteTimeZone } from '#domains/shared/dates.ts'
 import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
 import { priceStays } from '#domains/products/stays/search/price-stays.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
@@ -52,7 +52,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     if (check_in !== undefined && check_out !== undefined) {
       const requested = checkStay(
         { checkIn: check_in, checkOut: check_out, occupancy },
-        { timeZone: zone ?? 'Asia/Riyadh', now: context.now },
+        { timeZone: zone ?? siteTimeZone, now: context.now },
       )
       if (!requested.ok) return err('invalid_input', { errors: requested.errors })
       const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }

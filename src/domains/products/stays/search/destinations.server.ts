@@ -1,3 +1,4 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Destination, DestinationKind } from '#domains/products/stays/answers.ts'
 import type { Catalogue, CatalogueCity } from '#domains/products/stays/catalogue/catalogue.ts'
 import {
@@ -40,8 +41,6 @@ export type FoundDestination = {
 const maxOthers = 3
 /** Minimum score of a near miss. */
 const nearEnough = 0.9
-const somewhere = 'Asia/Riyadh'
-
 /**
  * Resolves a `where`: a city's slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
  * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` with or without `@<place>`, or text in either
@@ -52,7 +51,7 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
   const [kind] = coded.exec(where) ?? []
   const named = byCode(catalogue, kind ? where : `city:${where}`) ?? (kind ? undefined : wholeName(index, where))
   if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
-  if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: somewhere }
+  if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: siteTimeZone }
 
   const hits = worthSearching(lookUp(index, where))
   const [best] = hits
@@ -63,7 +62,7 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
       known: null,
       exact: false,
       others: near.slice(0, maxOthers).map((hit) => hit.named),
-      timeZone: somewhere,
+      timeZone: siteTimeZone,
     }
   }
   const { named: known, exact } = best

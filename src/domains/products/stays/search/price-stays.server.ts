@@ -1,4 +1,5 @@
 import type { Money } from '#api/shapes.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Context } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
@@ -25,7 +26,7 @@ export async function priceStays(
   const valid = stays.flatMap(({ hotel_id: hotelId, stay }, at) => {
     if (!stay) return []
     const { check_in: checkIn, check_out: checkOut, occupancy } = stay
-    const timeZone = hotelOf.get(hotelId)?.timeZone ?? 'Asia/Riyadh'
+    const timeZone = hotelOf.get(hotelId)?.timeZone ?? siteTimeZone
     const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: context.now })
     const requested: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
     return requested ? [{ at, requested, terms: termsOf(stay) }] : []

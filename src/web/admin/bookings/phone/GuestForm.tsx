@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
@@ -194,7 +195,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         error={messages.ofField('special_request')}
       />
       <p className="text-muted">
-        {t('phone.priceHeld', { time: format.instant(quote.expires_at, 'Asia/Riyadh', 'time') })}
+        {t('phone.priceHeld', { time: format.instant(quote.expires_at, siteTimeZone, 'time') })}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={busy} icon="check">

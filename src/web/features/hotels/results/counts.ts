@@ -1,5 +1,5 @@
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
-import { todayIn } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { readFilters } from '#web/lib/search/stay-filters.ts'
@@ -18,6 +18,6 @@ export async function loadFacets(query: URLSearchParams): Promise<FacetsAnswer |
 }
 
 function searchOf(query: URLSearchParams) {
-  const { search } = readStaySearch(query, todayIn('Asia/Riyadh', new Date()))
+  const { search } = readStaySearch(query, todayIn(siteTimeZone, new Date()))
   return { ...search, ...readFilters(query), page: 1, per_page: 1 }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { decodeText } from '@rihla/workbook/decode-text'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -330,7 +331,7 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
         <bdi>{name}</bdi>
       </h2>
       <p className="text-muted">
-        {t('channels.readAt', { at: format.instant(read_at, 'Asia/Riyadh') })} ·{' '}
+        {t('channels.readAt', { at: format.instant(read_at, siteTimeZone) })} ·{' '}
         {t('channels.events', { count: events.length })} ·{' '}
         {t('channels.leftOut', { count: events.filter(({ left_out }) => left_out).length })}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
+import { addDays, nightsBetween, nightsOf, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
@@ -173,7 +173,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
       <span className="text-muted">
         {t('stock.lastChange', {
           name: change.by,
-          when: format.instant(change.at, 'Asia/Riyadh', 'short'),
+          when: format.instant(change.at, siteTimeZone, 'short'),
           count: change.nights,
         })}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
@@ -148,8 +149,8 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
                   label: t('einvoicing.environment'),
                   value: t('einvoicing.environmentOf', { environment: unit.environment }),
                 },
-                { label: t('einvoicing.since'), value: format.instant(unit.since, 'Asia/Riyadh') },
-                { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, 'Asia/Riyadh') },
+                { label: t('einvoicing.since'), value: format.instant(unit.since, siteTimeZone) },
+                { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, siteTimeZone) },
                 { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
                 isLocal
                   ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
+import { takeFromBucket, waitOfBucket } from '#server/security/rate-limit.ts'
 import { makeWorld } from '#test/world.ts'
 
 const rule = { burst: 3, perHour: 60 }

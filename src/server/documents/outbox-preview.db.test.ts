@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { outbox } from '#integrations/message-providers.ts'
-import { outboxRoutes } from '#server/http/outbox-preview.ts'
+import { outboxRoutes } from '#server/documents/outbox-preview.ts'
 import { makeWorld } from '#test/world.ts'
 
 test('the outbox shows the text of a sent e-mail and links to its HTML, which is served without scripts', async () => {

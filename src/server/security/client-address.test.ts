@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerAddress } from '#server/http/client-address.ts'
+import { callerAddress } from '#server/security/client-address.ts'
 
 test.for([
   ['the socket address, if no proxy is trusted', '203.0.113.9', '198.51.100.1', 0, '203.0.113.9'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDeadline } from '#domains/deadline.server.ts'
-import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
+import { semaphore, semaphorePerKey } from '#server/http/semaphore.ts'
 
 /** Work that ends when the test ends it. */
 function works() {

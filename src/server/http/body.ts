@@ -16,3 +16,18 @@ export function hasTooManyFields(body: Uint8Array, contentType: string): boolean
 export function isMultipart(contentType: string): boolean {
   return /^multipart\/form-data\b/i.test(contentType)
 }
+
+/** The complete body, or null as soon as it is larger than allowed. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const length = request.headers.get('content-length')
+  // The HTTP parser enforces the declared length, so the body is read as a whole, without the cost of a web stream.
+  if (length !== null) return Number(length) > limit ? null : new Uint8Array(await request.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

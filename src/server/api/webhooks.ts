@@ -8,10 +8,9 @@ import type { Db } from '#domains/db.ts'
 import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { claimOnce } from '#server/api/idempotency.ts'
-import { readBody } from '#server/api/routes.ts'
 import { largeBodies } from '#server/http/caller-limits.ts'
-import { callerOf } from '#server/http/client-address.ts'
-import { hasTooManyFields } from '#server/http/form-fields.ts'
+import { callerOf } from '#server/security/client-address.ts'
+import { hasTooManyFields, readBody } from '#server/http/body.ts'
 import type { Services } from '#server/services.ts'
 
 /** More than any provider sends in one webhook. */

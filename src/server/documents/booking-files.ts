@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
-import { sendPdf } from '#server/http/send-pdf.ts'
+import { sendPdf } from '#server/documents/send-pdf.ts'
 
 type Bindings = { Bindings: HttpBindings }
 

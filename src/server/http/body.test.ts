@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTooManyFields } from '#server/http/form-fields.ts'
+import { hasTooManyFields } from '#server/http/body.ts'
 
 const multipart = 'multipart/form-data; boundary=x'
 const encoded = 'application/x-www-form-urlencoded'

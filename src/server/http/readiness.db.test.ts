@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeText } from '#domains/accounts/codes/text-budget.server.ts'
 import { createHeartbeat } from '#server/database/heartbeat.ts'
-import { readinessOf } from '#server/observability/readiness.ts'
+import { readinessOf } from '#server/http/readiness.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function madeReady({ inFolder = '', withoutDatabase = false } = {}) {

@@ -9,7 +9,7 @@ import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
-import { sendPdf } from '#server/http/send-pdf.ts'
+import { sendPdf } from '#server/documents/send-pdf.ts'
 
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
 export function programmeFiles(services: Services): Hono {
