@@ -1,4 +1,4 @@
-import { writtenDate } from '#web/ui/written-date.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Translator } from '#i18n/translator.ts'

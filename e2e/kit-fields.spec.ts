@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
-import { writtenDate } from '#web/ui/written-date.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { expect, expectAccessible, expectAlive, isAlive, test, today } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -1,7 +1,7 @@
 import { contentLinks, links } from '#links/site.ts'
 import { demoService } from './public-pages.ts'
 import { hijri } from '#i18n/dates.ts'
-import { writtenDate } from '#web/ui/written-date.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from './test.ts'
 
 test('services are searched, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {

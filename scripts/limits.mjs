@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path'
 
 const filesOfAFolder = 25
 const comparisons = 25
-/** The design system, in which each file is a component. */
-const large = ['src/web/ui']
 
 /** Signs that a folder or a switch over product kinds has grown, one line each. They are for people; nothing fails. */
 export function warnings(root) {
@@ -12,7 +10,7 @@ export function warnings(root) {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.(test\.tsx?|d\.ts)$/.test(path))
   const folders = Map.groupBy(paths, (path) => dirname(path))
-  const full = [...folders].filter(([folder, { length }]) => length > filesOfAFolder && !large.includes(folder))
+  const full = [...folders].filter(([, { length }]) => length > filesOfAFolder)
   const compared = paths.filter((path) => path.startsWith('src/')).flatMap((path) => comparisonsIn(join(root, path)))
   return [
     ...full.map(

@@ -141,6 +141,21 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a folder of web/features imports only those to its left', () => {
+    const folders =
+      'content products map reviews promotions cart hotels packages services travellers bookings conversation account checkout home'
+    const featureOf = (path: string) => /(?:^|\/)web\/features\/([a-z-]+)\//.exec(path)?.[1] ?? ''
+    const place = (path: string) => folders.split(' ').indexOf(featureOf(path))
+    const inFeatures = files.filter(({ path }) => featureOf(path))
+    expect(new Set(inFeatures.map(({ path }) => featureOf(path)))).toEqual(new Set(folders.split(' ')))
+    const wrong = inFeatures.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => place(target) > place(file.path))
+        .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('a folder of the server imports only those to its left, and no file that starts it', () => {
     const folders = [
       'observability',

@@ -66,7 +66,7 @@ test('the development server serves styled pages without console errors, and eve
       'Edited component',
     )
     await expect(page.getByRole('button', { name: 'Edited component' })).toBeVisible()
-    await checkout.edit('src/web/ui/Field.tsx', '{label}', 'Edited kit {label}')
+    await checkout.edit('src/web/ui/form/Field.tsx', '{label}', 'Edited kit {label}')
     await expect(page.getByText(`Edited kit ${t('content.yourName')}`)).toBeVisible()
     // The browser has the HTML of this part but not its code.
     await checkout.edit('src/web/features/content/contact/ContactWays.tsx', "{t('content.otherWays')}", 'Edited part')

@@ -54,7 +54,7 @@ export const adminPage: Recipe = {
   files: {
     'web/routes/admin/tips.tsx': `import { useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/tips'

@@ -26,7 +26,7 @@ export const privatePage: Recipe = {
   files: {
     'web/routes/account/my-tips.tsx': `import { redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'

@@ -1,6 +1,5 @@
 import type { Actor } from '#domains/context.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import { refilled } from '#web/features/account/sign-in/refilled.ts'
 import { requestedPage, type InterruptedForm } from '#web/lib/server-context.ts'
 
 /** Maximum size of the text that is offered again, in UTF-16 units, and of the number of its fields. */
@@ -10,6 +9,9 @@ const maxFields = 2_000
 /** Proofs are never sent to the browser: a form with a password is filled in anew, and a page asks for a code again. */
 const passwordField = /password/
 const codeField = /^step_up_code$/
+
+/** The parameter of a page whose form is filled in again after sign-in. */
+export const refilled = { name: 'form', value: 'stored' }
 
 /** True for a submitted form whose session may have ended, sent by the browser itself and not by a script. */
 export function canBeInterrupted({ method, url }: Request, actor: Actor): boolean {

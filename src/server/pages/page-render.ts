@@ -17,12 +17,12 @@ import {
   readInterruptedForm,
   signInOf,
   signInToRefill,
+  refilled,
 } from '#server/pages/interrupted-form.ts'
 import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { refilled } from '#web/features/account/sign-in/refilled.ts'
 import { links } from '#links/site.ts'
 import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 type Bar = { key: string; label: string; value: number; shown: string }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '#web/ui/Field.tsx'
+import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
 
 /** A labelled text field without an "optional" note, because nearly all filter fields of the admin are optional. */
 export function BasicInput({

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 export function isSignedOut({ code }: ApiError): boolean {
   return code === 'unauthenticated' || code === 'second_factor_required'

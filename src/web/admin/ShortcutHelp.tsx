@@ -3,8 +3,8 @@ import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import type { AdminPage } from '#web/admin/navigation.ts'
 import { rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Dialog } from '#web/ui/layout/Dialog.tsx'
 
 /** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
 export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import type { IconName } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** A page of the admin, and the key that opens it after G. */
 export type AdminPage = {

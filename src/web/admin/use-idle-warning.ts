@@ -4,7 +4,7 @@ import type { ErrorCode } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
-import { confirm, notify } from '#web/ui/notice.ts'
+import { confirm, notify } from '#web/ui/feedback/notice.ts'
 import { links } from '#links/site.ts'
 
 const lookMs = 15_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** The submit button of a booking action. */
 export function ActionButton({

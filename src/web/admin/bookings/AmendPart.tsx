@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 type Props = ActionsProps & { seen: ReactNode; errorOf: (field: string) => string | undefined }
 

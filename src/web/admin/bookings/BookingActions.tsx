@@ -18,9 +18,9 @@ import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /** Props of one action: the booking, the address of its form, and the hidden fields of `Seen`. */
 type ActionProps = { details: AdminBookingDetails; action: string; seen: ReactNode }

@@ -4,9 +4,9 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyText } from '#web/ui/CopyText.tsx'
-import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CopyText } from '#web/ui/actions/CopyText.tsx'
+import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 
 /** Maximum length of a note, as in its endpoint. */
 const maxNoteLength = 1_000

@@ -4,8 +4,8 @@ import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import { useText } from '#i18n/react.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import '#web/features/conversation/messages.css'
 
 /** The messages of a booking for staff, with the answer. */

@@ -4,7 +4,7 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {

@@ -5,9 +5,9 @@ import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { documentLinks } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 type Money = { minor: number; currency: string }
 

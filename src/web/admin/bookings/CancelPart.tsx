@@ -5,8 +5,8 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
 export function CancelPart({ role, preview, doing, action, seen }: ActionsProps & { seen: ReactNode }) {

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
 export function ChangePart({

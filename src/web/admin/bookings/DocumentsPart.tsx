@@ -5,9 +5,9 @@ import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextInput.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextArea } from '#web/ui/form/TextInput.tsx'
 
 type Props = Pick<ActionsProps, 'details' | 'action'> & { seen: ReactNode }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** Records a manual refund. The amount defaults to everything that is still owed, the date to today. */
 export function ManualRefundPart({

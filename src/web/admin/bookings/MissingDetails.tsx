@@ -1,6 +1,6 @@
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 /** The state of the details of a booking, and the deadline of missing ones. */
 export function MissingDetails({

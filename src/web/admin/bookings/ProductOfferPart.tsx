@@ -4,14 +4,14 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
 

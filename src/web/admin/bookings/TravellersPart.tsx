@@ -2,7 +2,7 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 
 /** The missing details of a booking, with the way to fill them in. */
 export function TravellersPart({ details }: { details: RequiredDetails }) {

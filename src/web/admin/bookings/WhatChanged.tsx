@@ -3,7 +3,7 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { noteText } from '#web/admin/bookings/note-messages.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 type Event = AdminBookingDetails['events'][number]
 

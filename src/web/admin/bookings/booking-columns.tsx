@@ -4,7 +4,7 @@ import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import type { Column } from '#web/ui/Table.tsx'
+import type { Column } from '#web/ui/figures/Table.tsx'
 
 /** Columns of a booking list in the admin; the reference links to the booking. */
 export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBooking>[] {

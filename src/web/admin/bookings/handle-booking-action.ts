@@ -8,7 +8,7 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { dateOf } from '#web/ui/submitted-dates.ts'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 /** Values of `intent` that the forms on a booking's page submit. */
 export const bookingIntents = [

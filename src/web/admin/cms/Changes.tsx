@@ -2,7 +2,7 @@ import type { Difference } from '#domains/cms/difference.ts'
 import type { Field } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { pathLabel } from '#web/admin/cms/path-labels.ts'
-import { Table } from '#web/ui/Table.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 /** Differences between two states, field by field; each text has its own direction. */
 export function Changes({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { brandTokens, colourUses, type themes } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /**
  * A colour of the brand with its look in both themes: a drawing, because a page has no inline styles, and the contrast

@@ -5,7 +5,7 @@ import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** The reason why the form was not saved, and the next step. Errors of fields are in the summary of the form. */
 export function EditFailure({ editable, error }: { editable: Editable; error: ApiError | null | undefined }) {

@@ -8,8 +8,8 @@ import { EditField } from '#web/admin/cms/EditField.tsx'
 import { controlId, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Unsaved } from '#web/admin/cms/Unsaved.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 
 /**
  * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or

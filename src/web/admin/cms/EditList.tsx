@@ -4,8 +4,8 @@ import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import type { EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 
 type Row = { key: number; values: Values }
 

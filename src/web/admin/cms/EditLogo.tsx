@@ -1,9 +1,9 @@
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { FileInput } from '#web/ui/FileInput.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 
 /** A logo with its picture on the ground that it is for, a file to upload, and a box that removes it. */
 export function EditLogo({

@@ -5,7 +5,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 type Done = 'draft' | 'published' | 'restored' | 'withdrawn'
 

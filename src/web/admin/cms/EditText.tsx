@@ -3,7 +3,7 @@ import { locales, type Bilingual } from '#i18n/locale.ts'
 import { useText } from '#i18n/react.tsx'
 import type { EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** A text in both languages side by side, each in its own direction. */
 export function EditText({

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { useFormCopy } from '#web/admin/cms/form-copy.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Offers values that were typed earlier and not saved. */
 export function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Asks for confirmation before unsaved changes are lost by navigating away or closing the window. */
 export function Unsaved({ unsaved }: { unsaved: boolean }) {

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Einvoicing } from '#domains/einvoicing/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 const tones = { waiting: 'info', warned: 'warning', rejected: 'danger', reported: 'success', replaced: 'info' } as const
 

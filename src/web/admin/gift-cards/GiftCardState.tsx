@@ -1,6 +1,6 @@
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 export function GiftCardState({ card: { state, balance } }: { card: IssuedGiftCard }) {
   const t = useText()

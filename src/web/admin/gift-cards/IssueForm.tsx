@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({

@@ -3,8 +3,8 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Table, type Column } from '#web/ui/figures/Table.tsx'
 
 /** A preview lists at most this number of lines of each kind. */
 const maxLinesShown = 200

@@ -4,9 +4,9 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 /** Answers a contact message by e-mail, or marks it as already answered. */
 export function AnswerForm({

@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 /** The promised answer time of a message, or who answered it and when. */
 export function AnswerState({ message, now }: { message: AdminMessage; now: string }) {

@@ -3,8 +3,8 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Unanswered contact messages, each with the time by which an answer is promised. */
 export function Messages({

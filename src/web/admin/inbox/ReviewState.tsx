@@ -1,6 +1,6 @@
 import type { AdminReview } from '#domains/reviews/answers.ts'
 import { useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 export function ReviewState({ review: { state } }: { review: Pick<AdminReview, 'state'> }) {
   const t = useText()

@@ -4,7 +4,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Table, type Column } from '#web/ui/figures/Table.tsx'
 
 type Waiting = OutputOf<(typeof conversationEndpoints)['fetch_waiting_conversations']>[number]
 

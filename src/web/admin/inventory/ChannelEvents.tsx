@@ -1,8 +1,8 @@
 import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 type Event = Omit<ChannelEvent, 'retained'> & { retained?: boolean }
 

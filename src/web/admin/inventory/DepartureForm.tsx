@@ -6,12 +6,12 @@ import { adminLinks } from '#links/admin.ts'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /** Fields for the terms of nights; an empty field leaves its value unchanged. */
 export function NightFields({

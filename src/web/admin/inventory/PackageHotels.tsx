@@ -5,10 +5,10 @@ import type { productAdminEndpoints } from '#domains/bookings/contract/admin-pro
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_hotels>
 

@@ -2,7 +2,7 @@ import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { useText } from '#i18n/react.tsx'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 
 /**
  * Prices of a departure per room basis, or one price per person, in the fields that `readPrices` reads. A room basis

@@ -4,12 +4,12 @@ import type { ApiError } from '#api/errors.ts'
 import { weekdayNames } from '#i18n/calendar-names.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 

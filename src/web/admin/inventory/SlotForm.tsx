@@ -5,11 +5,11 @@ import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
 

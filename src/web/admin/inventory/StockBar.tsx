@@ -4,9 +4,9 @@ import { adminNights } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 type Hotel = { id: number; name: string; city: string }
 

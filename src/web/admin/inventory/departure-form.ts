@@ -4,7 +4,7 @@ import type { departureAdminEndpoints } from '#domains/products/packages/admin/c
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { amountOf, idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { dateOf } from '#web/ui/submitted-dates.ts'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 type NewDeparture = CallInputOf<typeof departureAdminEndpoints.create_departure>
 type DepartureChange = CallInputOf<typeof departureAdminEndpoints.change_departure>

@@ -4,7 +4,7 @@ import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
 import { readNumber } from '#i18n/digits.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { dateOf } from '#web/ui/submitted-dates.ts'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 type ChangeInput = CallInputOf<typeof stockAdminEndpoints.change_stock>
 type CopyInput = CallInputOf<typeof stockAdminEndpoints.copy_stock>

@@ -2,9 +2,9 @@ import { chartedFigure, reportColumns, type FiguredReport, type Grouping } from 
 import type { Report } from '#domains/admin/report-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+import { Table, type Column } from '#web/ui/figures/Table.tsx'
 
 type Row = Report['rows'][number]
 

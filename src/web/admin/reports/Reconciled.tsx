@@ -1,8 +1,8 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { FindingRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }
 

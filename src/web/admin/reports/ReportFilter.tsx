@@ -4,9 +4,9 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { isFigured, type ReportQuery } from '#web/admin/reports/report-query.ts'
 import { calendarOf, monthChoices, monthOf } from '#web/admin/reports/months.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Segments } from '#web/ui/actions/Segments.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 type Places = {
   cities: readonly { slug: string; name: string }[]

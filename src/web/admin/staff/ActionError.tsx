@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** Error of an action that changed nothing. Errors of single fields are shown at their fields instead. */
 export function ActionError({ error }: { error: ApiError | undefined }) {

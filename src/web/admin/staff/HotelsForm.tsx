@@ -5,10 +5,10 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({

@@ -5,11 +5,11 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Invites a person to the staff. */
 export function InviteForm({

@@ -4,11 +4,11 @@ import { keyScopes } from '#api/scopes.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Creates an API key for a partner. */
 export function KeyForm({

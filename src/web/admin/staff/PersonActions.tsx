@@ -4,9 +4,9 @@ import { staffRoles } from '#api/staff.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {

@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { travellerLinks } from '#links/booking.ts'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { addressOf, links } from '#links/site.ts'
 import { useAccount } from '#web/app/shell/account.ts'
 

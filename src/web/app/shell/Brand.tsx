@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import sprite from '#web/ui/icons.svg?no-inline'
+import sprite from '#web/ui/pictures/icons.svg?no-inline'
 import { links } from '#links/site.ts'
 import { useSite } from '#web/lib/site.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useSite } from '#web/lib/site.ts'
 
 /** Notices for every page except home, where `HeroText` shows them: at present only that booking is paused. */

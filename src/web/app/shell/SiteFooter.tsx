@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'

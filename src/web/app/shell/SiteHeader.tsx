@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 import { AccountPart } from '#web/app/shell/AccountPart.tsx'

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#api/errors.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { browserClient } from '#web/lib/client.ts'
-import { notify } from '#web/ui/notice.ts'
+import { notify } from '#web/ui/feedback/notice.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 
 /**

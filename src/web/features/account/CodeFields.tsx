@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 
 /** Shows the address to which the code was sent; in the demo it also links to the outbox. */

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 type Props = {
   /** Error of the last attempt. */

@@ -4,9 +4,9 @@ import { useText } from '#i18n/react.tsx'
 import { ResendButton } from '#web/features/account/CodeFields.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   profile: Profile

@@ -6,9 +6,9 @@ import { usePasskeysHere } from '#web/features/account/passkeys-here.ts'
 import type { PasskeyOutcome } from '#web/features/account/passkey-device.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds a passkey of this device. If a step-up is required, the action of the page shows its form and returns here. */

@@ -4,8 +4,8 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { usePasskeysHere } from '#web/features/account/passkeys-here.ts'
 import type { PasskeyOutcome } from '#web/features/account/passkey-device.ts'
 import { browserClient } from '#web/lib/client.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /**
  * Sign-in with a passkey, shown only in browsers that support passkeys. Its code is loaded when the button is pressed;

@@ -4,7 +4,7 @@ import type { Passkey } from '#domains/accounts/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { PasskeyAdd } from '#web/features/account/PasskeyAdd.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** The passkeys of the account, each with its last use; any can be removed. `device` is the name for a new one. */
 export function PasskeysSection({ passkeys, device }: { passkeys: Passkey[]; device: string }) {

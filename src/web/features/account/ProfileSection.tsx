@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 /** A section of the personal data page with its heading and explanation. */
 export function ProfileSection({

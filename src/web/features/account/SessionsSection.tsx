@@ -4,8 +4,8 @@ import type { OpenSession } from '#domains/accounts/contract.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Devices with an active session; each can be signed out. */
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {

@@ -5,12 +5,12 @@ import { StepUpPasskey } from '#web/features/account/StepUpPasskey.tsx'
 import type { StepUp } from '#web/features/account/step-up.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 
 const codeWays = [
   ['email', 'stepup.byEmail'],

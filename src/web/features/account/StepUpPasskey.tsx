@@ -5,8 +5,8 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import type { PasskeyOutcome } from '#web/features/account/passkey-device.ts'
 import { usePasskeysHere } from '#web/features/account/passkeys-here.ts'
 import { browserClient } from '#web/lib/client.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** A step-up by passkey, which then submits the fields of the change. Shown only in browsers that support passkeys. */
 export function StepUpPasskey({ fields }: { fields: [string, string][] }) {

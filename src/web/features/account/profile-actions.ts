@@ -2,7 +2,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { birthDateOf, dateOf } from '#web/ui/submitted-dates.ts'
+import { birthDateOf, dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 /** Values of `intent` that the forms of the personal data page submit. */
 export const profileIntents = [

@@ -8,8 +8,8 @@ import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { moneyOfBooking, PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 /** A booking in a list: product, dates, status, the one main action, price, and `children` at the bottom. */

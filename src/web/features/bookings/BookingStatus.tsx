@@ -3,9 +3,9 @@ import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 type PayState = {
   icon: IconName

@@ -3,8 +3,8 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { documentLinks } from '#links/booking.ts'
 

@@ -5,9 +5,9 @@ import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 /** The result of the form on `ExpiredLink`: the error, or null once the request was accepted. */
 export type Renewal = { renewal: ErrorCode | null }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 /** The next steps of a booking that is confirmed or awaits the provider; nothing for a booking that has ended. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The amount to pay online now, with the button to the payment page. */

@@ -4,8 +4,8 @@ import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** The way in which the traveller came from the payment: left its page, or the page could not be opened. */
 export type PaymentReturn = 'left' | 'not_opened'

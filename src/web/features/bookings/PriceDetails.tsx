@@ -2,8 +2,8 @@ import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import type { Money } from '#web/ui/Price.tsx'
-import type { PriceLine } from '#web/ui/PriceLines.tsx'
+import type { Money } from '#web/ui/figures/Price.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 export const statusLooks = {
   pending: { text: 'booking.statusPending', tone: 'warning' },

@@ -1,9 +1,9 @@
-import type { SummaryOptions } from '#web/features/checkout/ProductSummary.tsx'
+import type { SummaryOptions } from '#web/features/products/summary-options.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { SummaryCard } from '#web/ui/SummaryCard.tsx'
+import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
 import { links } from '#links/site.ts'
 
 /** Summary of a stay next to a form or confirmation: hotel, dates, guests, price and cancellation terms. */

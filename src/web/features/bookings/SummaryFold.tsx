@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import type { Money } from '#web/ui/Price.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import type { Money } from '#web/ui/figures/Price.tsx'
 import '#web/features/bookings/summary-fold.css'
 
 /**

@@ -5,8 +5,8 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { travellerLinks } from '#links/booking.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 /** The details that a booking still needs, with the way to their forms. */
 export function TravellersCard({ details }: { details: RequiredDetails }) {

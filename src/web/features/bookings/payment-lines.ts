@@ -5,7 +5,7 @@ import { isOver } from '#domains/bookings/model/rules.ts'
 import { amountLines } from '#domains/shared/texts/amount-lines.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { PriceLine } from '#web/ui/PriceLines.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /** True if the price and terms of a booking apply no more: it has ended, or those of an offer are with the offer. */
 export function isSuperseded(booking: BookingDetails): boolean {

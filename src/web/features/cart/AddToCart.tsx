@@ -1,7 +1,7 @@
 import type { SelectionFields } from '#domains/cart/cart-form.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */

@@ -5,7 +5,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 const sameProduct = {
   stay: 'bookingstatus.otherRooms',

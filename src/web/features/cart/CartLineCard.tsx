@@ -12,11 +12,11 @@ import {
   whyGone,
 } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { links } from '#links/site.ts'
 
 /** One line of the cart: product, current price and actions; what can be booked instead if it is no longer available. */

@@ -1,12 +1,12 @@
 import type { Cart } from '#domains/cart/answers.ts'
-import type { GiftCards } from '#web/features/checkout/gift-card.ts'
+import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { links } from '#links/site.ts'
 
 /** The total of a cart, the amounts due by payment type, and the button to check out. */

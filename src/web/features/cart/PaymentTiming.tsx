@@ -4,7 +4,7 @@ import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
-import { AmountList, type NamedAmount } from '#web/ui/AmountList.tsx'
+import { AmountList, type NamedAmount } from '#web/ui/figures/AmountList.tsx'
 
 /**
  * The amounts due for one payment type in the order of their dates; zero amounts are omitted. With the line that they

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
-import type { RequestedProduct } from '#web/features/checkout/requested-product.ts'
+import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */

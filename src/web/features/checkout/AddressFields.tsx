@@ -1,8 +1,8 @@
 import { addressLines, type AddressLine } from '#domains/bookings/model/guests/address.ts'
 import { useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import '#web/ui/field-pairs.css'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import '#web/ui/form/field-pairs.css'
 
 const named = {
   address: 'street-address',

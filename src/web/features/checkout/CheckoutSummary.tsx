@@ -8,13 +8,13 @@ import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { AmountList } from '#web/ui/AmountList.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import type { PriceLine } from '#web/ui/PriceLines.tsx'
+import { AmountList } from '#web/ui/figures/AmountList.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { links } from '#links/site.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { UsedGiftCard } from '#web/features/checkout/gift-card.ts'
+import type { UsedGiftCard } from '#web/features/promotions/gift-card.ts'
 
 type SummaryProps = {
   data: CheckoutData

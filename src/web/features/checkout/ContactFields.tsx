@@ -1,9 +1,9 @@
 import { AddressFields } from '#web/features/checkout/AddressFields.tsx'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import '#web/ui/field-pairs.css'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
+import '#web/ui/form/field-pairs.css'
 
 /** Contact of the person who books: e-mail, phone with country code, country of residence. */
 export function ContactFields({

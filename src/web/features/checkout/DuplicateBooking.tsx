@@ -2,8 +2,8 @@ import { Form, useLocation } from 'react-router'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 /**
  * The open booking of what the traveller is about to book: a held one is paid or released, any other one is opened, or

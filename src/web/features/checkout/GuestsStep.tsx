@@ -7,11 +7,11 @@ import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /**
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered

@@ -5,12 +5,12 @@ import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { checkoutTexts } from '#web/features/checkout/checkout-texts.ts'
-import type { RequestedProduct } from '#web/features/checkout/requested-product.ts'
+import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 /** Shown if the requested product is not available, or no longer. */
 export function NotPossible({

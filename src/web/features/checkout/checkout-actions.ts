@@ -11,7 +11,7 @@ import {
   isAgain,
   requestedProduct,
   type RequestedProduct,
-} from '#web/features/checkout/requested-product.ts'
+} from '#web/features/cart/requested-product.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { documentLinks } from '#links/booking.ts'

@@ -4,7 +4,7 @@ import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
-import { withGiftCards } from '#web/features/checkout/gift-card.ts'
+import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { knownPhone } from '#web/features/checkout/known-phone.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
@@ -14,7 +14,7 @@ import {
   placeOfProduct,
   requestedProduct,
   type RequestedProduct,
-} from '#web/features/checkout/requested-product.ts'
+} from '#web/features/cart/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 

@@ -1,8 +1,8 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { links } from '#links/site.ts'
 
 /** Head of a content page: breadcrumb, title, introduction and picture. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** A search field for text; a plain GET form, so the query is in the URL. */
 export function WordSearch({

@@ -5,9 +5,9 @@ import { maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { TextArea } from '#web/ui/form/TextInput.tsx'
 
 /** Writes a message with at most one file. Its page submits it (`sendMessage`). */
 export function MessageForm({

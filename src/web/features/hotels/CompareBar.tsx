@@ -1,5 +1,5 @@
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
 

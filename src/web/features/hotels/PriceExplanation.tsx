@@ -1,7 +1,7 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /**
  * Explains a price: the hotel's price policy, the lines of its cheapest rate with the terms of the search, and the

@@ -1,6 +1,6 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
  * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. If it is longer than

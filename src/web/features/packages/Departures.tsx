@@ -3,8 +3,8 @@ import type { DepartureAnswer, PackageDetails } from '#domains/products/packages
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Table, type Column } from '#web/ui/Table.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { links } from '#links/site.ts'
 
 const shownAtOnce = 4

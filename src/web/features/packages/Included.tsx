@@ -1,7 +1,7 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** The inclusions and exclusions of the price, and notes to read before booking. */
 export function Included({ travelPackage }: { travelPackage: PackageDetails }) {

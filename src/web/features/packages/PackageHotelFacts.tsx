@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { NameLink } from '#web/ui/NameLink.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { NameLink } from '#web/ui/actions/NameLink.tsx'
 import { links } from '#links/site.ts'
 
 /** The name of a package hotel, linked to its page if it has one. */

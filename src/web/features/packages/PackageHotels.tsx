@@ -1,10 +1,10 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 
 /** The hotels of a package with their guarantees, then the flight. */

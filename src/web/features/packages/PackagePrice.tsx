@@ -3,8 +3,8 @@ import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
-import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
-import { WaysToPay } from '#web/ui/WaysToPay.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
+import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 
 /** The lines of a price with the total, and the amounts due. */
 export function PackagePrice({

@@ -1,8 +1,8 @@
-import type { SummaryOptions } from '#web/features/checkout/ProductSummary.tsx'
-import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import type { SummaryOptions } from '#web/features/products/summary-options.ts'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { SummaryCard } from '#web/ui/SummaryCard.tsx'
+import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
 import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 

@@ -1,8 +1,8 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Accordion } from '#web/ui/Accordion.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Accordion } from '#web/ui/layout/Accordion.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 type Day = PackageDetails['programme'][number]

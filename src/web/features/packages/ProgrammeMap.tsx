@@ -1,6 +1,6 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
 import {

@@ -4,10 +4,10 @@ import type { Cart } from '#domains/cart/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import type { GiftCards } from '#web/features/checkout/gift-card.ts'
+import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { PromotionField } from '#web/features/promotions/PromotionField.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 type Props = {
   promotion: Cart['promotion']

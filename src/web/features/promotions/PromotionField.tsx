@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** The field of a promotion code with its button, folded until it is used. */
 export function PromotionField({

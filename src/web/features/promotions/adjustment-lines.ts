@@ -1,5 +1,5 @@
 import type { ChangeChargeAnswer, DiscountAnswer } from '#domains/products/shared/answers.ts'
-import type { PriceLine } from '#web/ui/PriceLines.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /** The lines of a discount and of the charge for changes in a price, if there are any. */
 export function adjustmentLines({

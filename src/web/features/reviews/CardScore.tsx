@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { useText } from '#i18n/react.tsx'
-import { Score } from '#web/ui/Score.tsx'
+import { Score } from '#web/ui/figures/Score.tsx'
 
 /** The name on a card, with the score of its reviews and their number if there are any. */
 export function CardScore({

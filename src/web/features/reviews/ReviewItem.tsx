@@ -2,7 +2,7 @@ import type { ReviewAnswer } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { direction } from '#i18n/locale.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
 /** One published review with the answer of the provider. */

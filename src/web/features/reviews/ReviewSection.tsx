@@ -3,7 +3,7 @@ import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { reviewLinks } from '#links/booking.ts'
 import '#web/features/reviews/reviews.css'
 

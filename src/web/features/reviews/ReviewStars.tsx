@@ -1,5 +1,5 @@
 import { useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The stars of a review, with a text alternative. */
 export function ReviewStars({ stars }: { stars: number }) {

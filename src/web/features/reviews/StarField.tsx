@@ -1,7 +1,7 @@
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { FieldError } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type StarFieldProps = {
   legend: string

@@ -1,15 +1,15 @@
-import { listPrice } from '#web/ui/list-price.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domains/products/services/answers.ts'
-import { durationLabel } from '#web/features/services/duration.ts'
+import { durationLabel } from '#web/features/products/duration.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { CardButton } from '#web/ui/CardButton.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 /** A service in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
 export function ServiceCard({

@@ -1,7 +1,7 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Price } from '#web/ui/Price.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Price } from '#web/ui/figures/Price.tsx'
 
 /** The options of a service, each with its price and its availability on the selected date. */
 export function ServiceOptions({ service }: { service: ServiceDetails }) {

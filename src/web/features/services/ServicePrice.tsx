@@ -2,8 +2,8 @@ import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
-import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
-import { WaysToPay } from '#web/ui/WaysToPay.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
+import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 
 /** The lines of a price with the total, and the amounts due. */
 export function ServicePrice({

@@ -3,11 +3,11 @@ import type { Details } from '#domains/shared/details/fields.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { choiceText, fieldHint, fieldLabel } from '#domains/shared/details/texts.ts'
-import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
-import { datePartNames } from '#web/ui/date-parts.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
+import { datePartNames } from '#web/ui/dates/date-parts.ts'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   fields: readonly DetailFieldView[]

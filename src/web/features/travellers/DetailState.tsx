@@ -2,7 +2,7 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { Link } from 'react-router'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /**
  * The state of the details of a booking: the deadline of missing ones, and a flight that lands too late for the ride.

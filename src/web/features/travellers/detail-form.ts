@@ -2,7 +2,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import type { DetailType } from '#domains/shared/details/fields.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { birthDateOf, dateOf } from '#web/ui/submitted-dates.ts'
+import { birthDateOf, dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 /** Prepended to the names of the inputs of one form. */
 export function formPrefix(position: number): string {

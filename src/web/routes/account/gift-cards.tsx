@@ -9,12 +9,12 @@ import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')

@@ -11,9 +11,9 @@ import { links } from '#links/site.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/review'
 
 /** The content of the page besides the form: thanks, or the question before the review is deleted. */

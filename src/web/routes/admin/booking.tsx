@@ -19,15 +19,15 @@ import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-bookin
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
-import { typedIn } from '#web/ui/submitted-dates.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { typedIn } from '#web/ui/dates/submitted-dates.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/booking'
-import '#web/ui/date-input.css'
-import '#web/ui/timeline.css'
+import '#web/ui/dates/date-input.css'
+import '#web/ui/figures/timeline.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 

@@ -12,7 +12,7 @@ import { requestContext, requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/book'
 import '#web/features/bookings/summary-fold.css'
-import '#web/ui/steps.css'
+import '#web/ui/feedback/steps.css'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'booking.bookTitle')

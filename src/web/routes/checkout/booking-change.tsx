@@ -18,9 +18,9 @@ import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookin
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')

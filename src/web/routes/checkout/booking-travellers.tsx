@@ -11,9 +11,9 @@ import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')

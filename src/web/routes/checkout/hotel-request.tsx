@@ -9,11 +9,11 @@ import { links } from '#links/site.ts'
 import { payLinks } from '#links/booking.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { dateOf } from '#web/ui/submitted-dates.ts'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import type { Route } from './+types/hotel-request'
-import '#web/ui/date-input.css'
+import '#web/ui/dates/date-input.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelrequest.title')
 

@@ -1,6 +1,6 @@
 import { feedTags } from '#web/lib/seo/feed-tags.ts'
 import { contentLinks } from '#links/site.ts'
-import { CopyLink } from '#web/ui/CopyLink.tsx'
+import { CopyLink } from '#web/ui/actions/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { Article } from '#web/features/content/articles/Article.tsx'
 import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router'
-import { useSectionRead } from '#web/ui/use-section-read.ts'
+import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
-import { loadProgrammeMaps } from '#web/features/packages/load-programme-maps.ts'
+import type { ApiClient } from '#api/index.ts'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import type { ProgrammeMaps } from '#web/features/packages/ProgrammeMap.tsx'
+import { programmeGrounds } from '#web/features/packages/programme-places.ts'
 import { PackagePage } from '#web/features/packages/PackagePage.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -87,4 +90,11 @@ export default function Package({ loaderData }: Route.ComponentProps) {
       <ReviewSection {...loaderData.reviews} />
     </>
   )
+}
+
+/** The maps of the cities of a programme; none if no two of its places share a map. */
+async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails): Promise<ProgrammeMaps> {
+  const cities = programmeGrounds(programme).length > 0 ? [...new Set(programme.map(({ city }) => city.slug))] : []
+  const grounds = await Promise.all(cities.map((city) => api.fetch_city_ground({ city })))
+  return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n/react.tsx'
 import { SearchResults } from '#web/features/content/search/SearchResults.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'

@@ -9,7 +9,7 @@ import { findTwoCities } from '#web/features/hotels/two-cities/find-two-cities.t
 import { TwoCities } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { hiddenFields } from '#web/features/hotels/two-cities/trip-address.ts'
 import { tripErrors } from '#web/features/hotels/two-cities/trip-errors.ts'
-import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'

@@ -9,10 +9,10 @@ import { fieldSpecimens } from '#web/ui/specimens/fields.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 import { surfaceSpecimens } from '#web/ui/specimens/surfaces.tsx'
 import { travelSpecimens } from '#web/ui/specimens/travel.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Segments } from '#web/ui/actions/Segments.tsx'
 import '#web/ui/specimens/kit.css'
-import '#web/ui/steps.css'
+import '#web/ui/feedback/steps.css'
 
 export type Theme = 'light' | 'dark' | 'system'
 

@@ -1,8 +1,8 @@
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 import { moreFieldSpecimens } from '#web/ui/specimens/more-fields.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 

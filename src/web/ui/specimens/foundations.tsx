@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import sprite from '#web/ui/icons.svg?raw'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import sprite from '#web/ui/pictures/icons.svg?raw'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const foundationSpecimens: Specimen[] = [

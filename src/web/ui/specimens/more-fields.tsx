@@ -1,10 +1,10 @@
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
-import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
-import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { FileInput } from '#web/ui/FileInput.tsx'
+import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
+import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 
 export const moreFieldSpecimens: Specimen[] = [
   { name: 'CodeInput', node: () => <Codes /> },

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Accordion } from '#web/ui/Accordion.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
-import { PriceLines } from '#web/ui/PriceLines.tsx'
+import { Accordion } from '#web/ui/layout/Accordion.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Dialog, DialogButton } from '#web/ui/layout/Dialog.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Popover } from '#web/ui/layout/Popover.tsx'
+import { PriceLines } from '#web/ui/figures/PriceLines.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const overlaySpecimens: Specimen[] = [

@@ -1,9 +1,9 @@
-import { Alert } from '#web/ui/Alert.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const surfaceSpecimens: Specimen[] = [

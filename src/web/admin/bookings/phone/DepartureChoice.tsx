@@ -4,8 +4,8 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 const groups = [1, 2, 3] as const
 

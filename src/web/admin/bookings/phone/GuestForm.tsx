@@ -10,12 +10,12 @@ import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   quoted: Quoted

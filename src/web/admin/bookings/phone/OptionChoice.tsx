@@ -3,10 +3,10 @@ import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { dateError } from '#web/ui/date-error.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { dateError } from '#web/ui/dates/date-error.ts'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {

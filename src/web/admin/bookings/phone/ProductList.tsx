@@ -3,8 +3,8 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 /** Packages that can be booked, or services found by name; each links to its dates. */
 export function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Table } from '#web/ui/Table.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** All rooms and rates of a hotel that are available for the party, with their totals including taxes and fees. */

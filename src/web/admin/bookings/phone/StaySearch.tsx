@@ -4,12 +4,12 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { dateError } from '#web/ui/date-error.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { dateError } from '#web/ui/dates/date-error.ts'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 /**
  * Search for a stay by place, dates and guests, with the available hotels below it and the totals to quote on the

@@ -6,8 +6,8 @@ import type { PackageCard, PackageDetails } from '#domains/products/packages/ans
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { quoteOf, type QuoteOfKind } from '#web/features/checkout/ProductSummary.tsx'
-import { requestedProduct, type RequestedProduct } from '#web/features/checkout/requested-product.ts'
-import { dateIn, typedIn } from '#web/ui/submitted-dates.ts'
+import { requestedProduct, type RequestedProduct } from '#web/features/cart/requested-product.ts'
+import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The selected product with its current price. */

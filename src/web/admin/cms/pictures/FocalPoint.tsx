@@ -3,7 +3,7 @@ import { focalPoints, isUploaded, pictureAddress } from '#domains/content/focal-
 import { useText } from '#i18n/react.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { links } from '#links/site.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }

@@ -16,12 +16,12 @@ import {
 } from '#web/admin/cms/pictures/picture-rows.ts'
 import type { UploadedPicture } from '#web/admin/cms/pictures/upload-queue.ts'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { FieldError } from '#web/ui/Field.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Select } from '#web/ui/Select.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 import { links } from '#links/site.ts'
 
 /**

@@ -12,9 +12,9 @@ import {
   type UploadError,
 } from '#web/admin/cms/pictures/upload-queue.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { FileInput } from '#web/ui/FileInput.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
+import { Progress } from '#web/ui/feedback/Progress.tsx'
 
 /**
  * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts

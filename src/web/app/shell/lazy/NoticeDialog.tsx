@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { notices, type QuestionNotice } from '#web/ui/notice.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { notices, type QuestionNotice } from '#web/ui/feedback/notice.ts'
 
 /** Fills the single dialog that the document contains empty; further notices are queued. */
 export function NoticeDialog({ dialog }: { dialog: HTMLDialogElement }): ReactNode {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocale } from '#i18n/react.tsx'
-import { toast, type ToastMessage } from '#web/ui/toast.ts'
+import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts'
 import { requestSharedState } from '#web/app/shell/lazy/request-shared-state.ts'
 import { useCartCount } from '#web/app/shell/lazy/cart-count.ts'
 import { useConnection } from '#web/app/shell/lazy/connection.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#i18n/react.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { toastOrders, type Severity, type ToastMessage } from '#web/ui/toast.ts'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { toastOrders, type Severity, type ToastMessage } from '#web/ui/feedback/toast.ts'
 import { leftOf, lifeOf } from '#web/app/shell/lazy/toast-duration.ts'
 import '#web/app/shell/lazy/toasts.css'
 

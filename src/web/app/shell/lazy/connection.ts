@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '#i18n/react.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Shows a toast while the network is lost, and another when it is back. */
 export function useConnection(): void {

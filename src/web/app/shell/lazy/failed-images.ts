@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { metaOf, type ImageMeta } from '#web/ui/image-meta.ts'
+import { metaOf, type ImageMeta } from '#web/app/shell/lazy/image-meta.ts'
 
 /** The detail of `site:image-error`, an event that bubbles from a failed image. */
 type ImageError = { src: string; meta: ImageMeta }

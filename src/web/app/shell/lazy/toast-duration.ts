@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#web/ui/toast.ts'
+import type { ToastMessage } from '#web/ui/feedback/toast.ts'
 
 const minMs = 5_000
 const charsASecond = 120

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   /** The address to which a code was sent, or null. */

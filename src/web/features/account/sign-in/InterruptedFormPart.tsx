@@ -1,7 +1,7 @@
 import { useText } from '#i18n/react.tsx'
 import type { InterruptedForm } from '#web/lib/server-context.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 /** Offers to send a form again that arrived after its session had ended. It is in this page alone and stored nowhere. */
 export function InterruptedFormPart({ form }: { form: InterruptedForm }) {

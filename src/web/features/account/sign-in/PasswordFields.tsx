@@ -1,6 +1,6 @@
 import { useText } from '#i18n/react.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** E-mail address and password of an account. */
 export function PasswordFields({

@@ -1,6 +1,6 @@
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** A notice above a form that was filled in again after sign-in, and which files are missing. */
 export function RefilledNotice({ form: { files } }: { form: StoredForm }) {

@@ -8,10 +8,10 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {
   /** The address to which a code was sent, or null. */

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 type Props = { booking: BookingDetails; busy: boolean }
 

@@ -5,7 +5,7 @@ import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last_change']> }
 

@@ -9,10 +9,10 @@ import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
 import { documentLinks } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 type Money = ChangeQuote['penalty']
 

@@ -3,7 +3,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
 import { travellerLinks } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /**
  * A choice that is paid online, for a booking that is paid on arrival: the way to pay is changed first, here if the

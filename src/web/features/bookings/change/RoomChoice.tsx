@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 
 type Option = { value: string; label: ReactNode; description?: ReactNode }
 

@@ -7,7 +7,7 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { maxAdultsPerRoom, occupancyFields, oldestChild, typedOccupancy } from '#domains/shared/occupancy.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { dateOf } from '#web/ui/submitted-dates.ts'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 export type Selection = BookingDetails['selection']
 type Guest = BookingDetails['guest_names'][number]

@@ -1,6 +1,6 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { travellerLinks, documentLinks } from '#links/booking.ts'

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
 
 /** Documents that the traveller is asked for: an upload form for each, and the files that were sent. */
 export function Documents({

@@ -2,7 +2,7 @@ import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { direction, inLocale, otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import '#web/features/bookings/documents/documents.css'
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Shown to a visitor who has opened a booking with a code, with the button that closes it in this browser. */
 export function OpenedNotice() {

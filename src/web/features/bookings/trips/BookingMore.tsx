@@ -4,7 +4,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
 import { documentLinks } from '#links/booking.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The rest of a booking in its card: documents, help, and the page that shows the refund before the cancellation. */
 export function BookingMore({ booking }: { booking: ListedBooking }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The payment or the answer that a booking waits for, and until when; nothing while it waits for none. */
 export function Deadline({ booking }: { booking: BookingCard }) {

@@ -2,7 +2,7 @@ import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 
 /** True if the main action of a booking opens its voucher: nothing is to pay, to send or to answer. */
 export function opensVoucher(booking: ListedBooking): boolean {

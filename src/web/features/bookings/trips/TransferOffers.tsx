@@ -2,7 +2,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { TransferOffers as Offers } from '#domains/bookings/contract/trips.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { links } from '#links/site.ts'
 
 /** Id of the section; `tripLinks.transfers` leads to it. */

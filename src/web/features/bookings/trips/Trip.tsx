@@ -7,7 +7,7 @@ import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 import { citiesOf, waitsForTraveller, type UnpaidOrder } from '#web/features/bookings/trips/trip-order.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 
 /** The bookings that belong together: the cities, the dates, the days left, and how many wait for the traveller. */
 export function Trip({

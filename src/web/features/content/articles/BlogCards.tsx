@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BlogCardAnswer } from '#domains/content/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { contentLinks } from '#links/site.ts'
 import '#web/features/content/content.css'
 

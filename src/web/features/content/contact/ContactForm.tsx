@@ -3,12 +3,12 @@ import { contactTopics } from '#domains/content/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages, type FormError } from '#web/lib/forms.ts'
 import { useReplyTime } from '#web/lib/site.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { CopyText } from '#web/ui/CopyText.tsx'
-import { FormErrors } from '#web/ui/FormErrors.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { CopyText } from '#web/ui/actions/CopyText.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 type ContactFormProps = {
   /** Receipt number of the message that was sent. */

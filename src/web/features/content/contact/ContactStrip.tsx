@@ -1,6 +1,6 @@
 import { useLocale, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { useReplyTime, useSite } from '#web/lib/site.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { browserTimeZone, hoursElsewhere, type OfficeHours } from '#web/features/content/contact/office-hours.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The other contact options from the site settings. */
 export function ContactWays({ contact, company }: Pick<WebStatus, 'contact'> & { company: Company | null }) {

@@ -3,7 +3,7 @@ import type { FaqTopicAnswer } from '#domains/content/answers.ts'
 import { FaqVote } from '#web/features/content/faq/FaqVote.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type FaqTopicsProps = {
   topics: readonly FaqTopicAnswer[]

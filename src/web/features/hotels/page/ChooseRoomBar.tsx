@@ -2,10 +2,10 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { listPrice } from '#web/ui/list-price.ts'
-import type { Money } from '#web/ui/Price.tsx'
-import { StickyBar } from '#web/ui/StickyBar.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import type { Money } from '#web/ui/figures/Price.tsx'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 
 /**
  * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.

@@ -1,11 +1,11 @@
 import { useText } from '#i18n/react.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
-import { openDialogOf } from '#web/ui/open-dialog.ts'
-import { Picture } from '#web/ui/Picture.tsx'
+import { IconButton } from '#web/ui/actions/Button.tsx'
+import { Dialog, DialogButton } from '#web/ui/layout/Dialog.tsx'
+import { openDialogOf } from '#web/ui/layout/open-dialog.ts'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import { links } from '#links/site.ts'
-import { widest } from '#web/ui/picture-widths.ts'
+import { widest } from '#web/ui/pictures/picture-widths.ts'
 
 type Shown = { id: string; alt: string }
 
@@ -90,7 +90,7 @@ function Tile({ picture, first }: { picture: Shown; first: boolean }) {
   )
 }
 
-/** Full-screen view of one picture; `web/ui/lightbox.ts` fills it. */
+/** Full-screen view of one picture; `web/ui/pictures/lightbox.ts` fills it. */
 function Lightbox({ id }: { id: string }) {
   const t = useText()
   return (

@@ -12,9 +12,9 @@ import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type HotelBodyProps = {

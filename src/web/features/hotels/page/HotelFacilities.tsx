@@ -1,6 +1,6 @@
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import { useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** Facilities of the hotel by group. A group without a translated title gets a general one. */
 export function HotelFacilities({ groups }: { groups: HotelDetails['amenities'] }) {

@@ -1,11 +1,11 @@
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Score } from '#web/ui/Score.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Score } from '#web/ui/figures/Score.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 
 /** Longer walks are of no use to those who walk slowly. */
 const maxGentle = 45

@@ -7,8 +7,8 @@ import { PrayerTimes, type PrayersOfDay } from '#web/features/hotels/page/Prayer
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
-import type { Money } from '#web/ui/Price.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import type { Money } from '#web/ui/figures/Price.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type HotelMoreProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 const kinds = [
   { kind: 'holy', icon: 'gate', categories: ['gate', 'mosque', 'holy_site', 'mountain', 'cemetery'] },

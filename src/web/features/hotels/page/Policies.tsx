@@ -1,8 +1,8 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { PriceExplanation } from '#web/features/hotels/PriceExplanation.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** Check-in and check-out times, the composition of the price, and the fees to pay at the hotel. */
 export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {

@@ -1,7 +1,7 @@
 import type { Prayer } from '#domains/places/prayers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 export type PrayersOfDay = {
   date: string

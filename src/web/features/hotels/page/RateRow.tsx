@@ -1,12 +1,12 @@
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { CancellationTerms } from '#web/features/hotels/CancellationTerms.tsx'
-import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
-import { paymentLabel } from '#web/features/hotels/payment-label.ts'
+import { CancellationSteps } from '#web/features/hotels/page/CancellationSteps.tsx'
+import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
 
@@ -66,7 +66,7 @@ export function RateRow({
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
-              <CancellationTerms cancellation={cancellation} timeZone={timeZone} open />
+              <CancellationSteps cancellation={cancellation} timeZone={timeZone} open />
             </div>
           ) : (
             <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">

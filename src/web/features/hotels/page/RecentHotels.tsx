@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { forgetHotels, recentHotels, rememberHotel, type RecentHotel } from '#web/features/hotels/page/recent-hotels.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 type RecentHotelsProps = {
   /** The hotel of this page: added to the list, but not shown in it. */

@@ -4,9 +4,9 @@ import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
 import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 type Props = {
   offer: Offer

@@ -7,7 +7,7 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type SimilarHotelsProps = {

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ChipRemove } from '#web/ui/Chip.tsx'
+import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
 import { filterLabel } from '#web/features/hotels/results/filter-names.ts'

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Choices, LongFilter } from '#web/features/hotels/results/choices.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 export function FilterGroup({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (

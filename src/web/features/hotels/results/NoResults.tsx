@@ -1,10 +1,10 @@
-import { listPrice } from '#web/ui/list-price.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { NoResult, Understanding } from '#domains/products/stays/search/answers.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 

@@ -1,4 +1,4 @@
-import { listPrice } from '#web/ui/list-price.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Link } from 'react-router'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
@@ -6,7 +6,7 @@ import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { columnsBefore, hijriMonthNames, monthNames, weekHeads } from '#i18n/calendar-names.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 type Day = PriceCalendar['days'][number]

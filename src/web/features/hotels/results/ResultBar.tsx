@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { sorts, type Sort } from '#domains/products/stays/limits.ts'
 import { useText } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Popover } from '#web/ui/layout/Popover.tsx'
 import type { HotelsQuery } from '#links/site.ts'
 import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
 

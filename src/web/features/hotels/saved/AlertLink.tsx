@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 
 type AlertLinkProps = {
   /** The stay of the link in an e-mail about a lower price, and whether its alert is on; null for an unknown link. */

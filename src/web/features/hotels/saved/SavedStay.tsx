@@ -4,9 +4,9 @@ import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { roundedUp } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
-import { listPrice } from '#web/ui/list-price.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 export type SavedStayProps = {
   hotel: { id: number; name: string }

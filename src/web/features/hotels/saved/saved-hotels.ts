@@ -1,7 +1,7 @@
 import { readSaved } from '#domains/products/stays/saved/saved.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
-import { copy } from '#web/ui/copy.ts'
-import { toast } from '#web/ui/toast.ts'
+import { copy } from '#web/ui/actions/copy.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 
 /** Marks every save button of the page as saved or not saved. */

@@ -1,7 +1,7 @@
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
 import { useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The two cities of a trip. */
 export type CityPair = readonly [first: City, second: City]

@@ -1,4 +1,4 @@
-import { FieldError } from '#web/ui/Field.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 
 /** Error message of a cell in the search form. */
 export function CellError({ id, message }: { id: string; message: string | undefined }) {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
-import { dateError } from '#web/ui/date-error.ts'
-import { useTypedDate, type DatePopup } from '#web/ui/use-typed-date.ts'
-import { writtenDate } from '#web/ui/written-date.ts'
+import { dateError } from '#web/ui/dates/date-error.ts'
+import { useTypedDate, type DatePopup } from '#web/ui/dates/use-typed-date.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 
 /** One end of a stay in the search form. */
 export function DateCell({

@@ -4,10 +4,10 @@ import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { useHeldPress } from '#web/ui/held-press.ts'
+import { useHeldPress } from '#web/ui/dates/held-press.ts'
 import { useLazyPart } from '#web/ui/lazy-part.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
-import { writtenDate } from '#web/ui/written-date.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 
 /**
  * Check-in and check-out as text fields that accept dates as people write them; each date is also shown with its weekday

@@ -6,8 +6,8 @@ import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { BasicRooms, basicRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
 import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The guests by room: steppers with scripts, plain fields without. */
 export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {

@@ -5,10 +5,10 @@ import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
 import { WhereField, type WhereChoice } from '#web/features/hotels/search/WhereField.tsx'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
+import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 type SearchFormProps = {
   /** Target of the GET form; all its values are in the URL. */

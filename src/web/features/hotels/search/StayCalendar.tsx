@@ -3,10 +3,10 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
 import { chosen, type StayDates, type StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Calendar } from '#web/ui/Calendar.tsx'
-import type { DayState } from '#web/ui/DateGrid.tsx'
-import { FieldPopup } from '#web/ui/FieldPopup.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Calendar } from '#web/ui/dates/Calendar.tsx'
+import type { DayState } from '#web/ui/dates/DateGrid.tsx'
+import { FieldPopup } from '#web/ui/form/FieldPopup.tsx'
 
 export type StayCalendarProps = {
   id: string

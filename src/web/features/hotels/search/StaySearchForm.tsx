@@ -1,7 +1,7 @@
 import type { CityPair } from '#web/features/hotels/search/BothCities.tsx'
 import { SearchForm } from '#web/features/hotels/search/SearchForm.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
-import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
+import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { twoCitiesLinks } from '#links/site.ts'
 import { useSuggest } from '#web/features/hotels/search/use-suggest.ts'

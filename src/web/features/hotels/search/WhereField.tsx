@@ -3,7 +3,7 @@ import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import type { Suggestion } from '#web/features/hotels/search/destinations.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useText } from '#i18n/react.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 export type WhereChoice = {
   /** The value in the URL: `makkah`, `place:…` or text. */

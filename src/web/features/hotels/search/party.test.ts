@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { ratingBand } from '#web/features/hotels/rating.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'

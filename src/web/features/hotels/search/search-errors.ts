@@ -1,7 +1,7 @@
 import type { FieldError } from '#api/errors.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
+import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 /** Translated errors of a rejected search: for the fields of the form, and with field names for the summary above. */
 type SearchErrors = { title: string; fields: FieldMessage[]; summary: FieldMessage[] }

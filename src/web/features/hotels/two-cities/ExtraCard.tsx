@@ -13,9 +13,9 @@ import {
 } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Select } from '#web/ui/Select.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { extraText, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 

@@ -4,7 +4,7 @@ import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 
 type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }

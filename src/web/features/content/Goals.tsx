@@ -1,0 +1,44 @@
+import type { GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/content/content.css'
+
+/** The commitments of the provider. */
+export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="goals" className="grid gap-4 md:gap-6">
+      <h2 id="goals">{t('content.goals')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a row without links */}
+      <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-4" tabIndex={0} aria-labelledby="goals">
+        {goals.map(({ icon, title, text }) => (
+          <li key={title} className="relative grid content-start gap-2">
+            <span className="card-icon rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
+              <Icon name={icon} />
+            </span>
+            <h3 className="text-title">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Counters with their labels. */
+export function Statistics({ statistics }: { statistics: readonly StatisticAnswer[] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <section aria-label={t('content.statistics')} className="extra">
+      <dl className="statistics">
+        {statistics.map(({ value, at_least, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{at_least ? t('content.atLeast', { value }) : format.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import type { BlogCardAnswer, GoalAnswer, TestimonialAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import type { HomeSection } from '#domains/content/shapes.ts'
+import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
+import { Goals, Statistics } from '#web/features/content/Goals.tsx'
+import { Testimonials } from '#web/features/home/Testimonials.tsx'
+import type { PackageCard as PackageCardAnswer } from '#domains/products/packages/answers.ts'
+import { PackageCard } from '#web/features/packages/PackageCard.tsx'
+import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#links/site.ts'
+import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
+import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
+import { cardList } from '#web/ui/layout/card-list.ts'
+
+/** A content section of the home page with its data. */
+export type HomeContentSection =
+  | { name: 'departures'; packages: PackageCardAnswer[] }
+  | { name: 'services'; types: ServiceTypeAnswer[] }
+  | { name: 'recommended'; cards: RecommendedCard[] }
+  | { name: 'statistics'; statistics: StatisticAnswer[] }
+  | { name: 'goals'; goals: GoalAnswer[] }
+  | { name: 'words'; words: TestimonialAnswer[]; demo: boolean }
+  | { name: 'articles'; articles: BlogCardAnswer[] }
+  | { name: 'contact' }
+
+type HomeContentProps = { sections: readonly HomeContentSection[] }
+
+/** Consecutive content sections of the home page, in the order of the settings. */
+export function HomeContent({ sections }: HomeContentProps) {
+  return (
+    <div className="page-width home-sections [--below:18rem]">
+      {sections.map((section) => (
+        <Section key={section.name satisfies HomeSection} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function Section({ section }: { section: HomeContentSection }) {
+  const t = useText()
+  const locale = useLocale()
+  switch (section.name) {
+    case 'departures':
+      return (
+        <section aria-labelledby="departures" className="grid gap-4 md:gap-6">
+          <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
+            {t('articles.allDepartures')}
+          </SectionHead>
+          <ul className={cardList(section.packages.length)}>
+            {section.packages.map((travelPackage) => (
+              <li key={travelPackage.id} className="grid">
+                <PackageCard
+                  travelPackage={travelPackage}
+                  href={links.package(locale, travelPackage.slug)}
+                  wide={section.packages.length === 1}
+                  heading="h3"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    case 'recommended':
+      return (
+        <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
+          <h2 id="recommended">{t('articles.recommendedTitle')}</h2>
+          <ul className={cardList(section.cards.length)}>
+            {section.cards.map((card, i) => (
+              <li key={i} className="grid">
+                <Recommended card={card} wide={section.cards.length === 1} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    case 'services':
+      return (
+        <section aria-labelledby="services" className="grid gap-4 md:gap-6">
+          <SectionHead id="services" title={t('articles.servicesTitle')} to={links.services(locale)}>
+            {t('articles.allServices')}
+          </SectionHead>
+          <ServiceTypeCards types={section.types} />
+        </section>
+      )
+    case 'statistics':
+      return <Statistics statistics={section.statistics} />
+    case 'goals':
+      return <Goals goals={section.goals} />
+    case 'words':
+      return <Testimonials words={section.words} demo={section.demo} />
+    case 'articles':
+      return (
+        <section aria-labelledby="articles" className="extra grid gap-4 md:gap-6">
+          <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
+            {t('content.allArticles')}
+          </SectionHead>
+          <BlogCards articles={section.articles} heading="h3" swiped />
+        </section>
+      )
+    case 'contact':
+      return <ContactStrip />
+  }
+}
+
+function Recommended({ card, wide }: { card: RecommendedCard; wide: boolean }) {
+  const locale = useLocale()
+  switch (card.kind) {
+    case 'hotel':
+      return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} wide={wide} heading="h3" />
+    case 'package':
+      return (
+        <PackageCard
+          travelPackage={card.package}
+          href={links.package(locale, card.package.slug)}
+          wide={wide}
+          heading="h3"
+        />
+      )
+    case 'service':
+      return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} wide={wide} />
+  }
+}
+
+function SectionHead({ id, title, to, children }: { id: string; title: string; to: string; children: string }) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      <Link to={to} className="link inline-flex min-h-11 items-center">
+        {children}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
+import { useRecent } from '#web/lib/search/use-recent.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/home/recent-searches.css'
+
+/**
+ * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved
+ * before they are known, so that the layout does not shift.
+ */
+export function RecentSearches({ today }: { today: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const read = useCallback(() => recentSearches(locale, today), [locale, today])
+  const { items: searches, box, report, forget } = useRecent(read, forgetSearches)
+  if (searches.length === 0 && !report) return <div className="recent-searches" />
+  return (
+    <nav ref={box} tabIndex={-1} className="recent-searches" aria-label={t('recent.title')}>
+      <p role="status" className="sr-only">
+        {report}
+      </p>
+      <ul className="contents">
+        {searches.map(({ path, label }, i) => (
+          <li key={path} className="pill">
+            <Link to={path} className="flex min-h-11 items-center gap-2">
+              <Icon name="history" />
+              <bdi>{label}</bdi>
+            </Link>
+            <button
+              type="button"
+              aria-label={t('recent.remove', { search: label })}
+              className="pill pill-bare"
+              onClick={() => forget(t('recent.removed', { search: label }), i, path)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {searches.length > 1 && (
+        <button type="button" className="pill" onClick={() => forget(t('recent.cleared'), 0)}>
+          {t('recent.clear')}
+        </button>
+      )}
+    </nav>
+  )
+}

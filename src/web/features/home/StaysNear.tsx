@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Promises } from '#web/features/home/Promises.tsx'
+import { links } from '#links/site.ts'
+import { cardList } from '#web/ui/layout/card-list.ts'
+
+type StaysNearProps = {
+  stay: { check_in: string; check_out: string }
+  /** Cities with some of their hotels, and the total number of hotels. */
+  near: { city: { where: string; name: string }; total: number; hotels: Hotel[] }[]
+}
+
+/** The promises of the site, and hotels within walking distance in each of the holy cities. */
+export function StaysNear({ stay, near }: StaysNearProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const nights = nightsBetween(stay.check_in, stay.check_out)
+  return (
+    <>
+      <Promises />
+      {near.length > 0 && (
+        <div className="lattice">
+          <div className="page-width home-sections">
+            {near.map(({ city, total, hotels }) => (
+              <section key={city.where} className="[--below:37rem]">
+                <div className="section-head mb-4">
+                  <div>
+                    <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
+                    <p className="text-muted mt-1">
+                      {t('search.pricesFor', {
+                        range: format.stayRange(stay.check_in, stay.check_out),
+                        nights,
+                        party: format.adults(2),
+                      })}
+                    </p>
+                  </div>
+                  {total > 1 && (
+                    <Link
+                      to={links.hotels(locale, { where: city.where })}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {t('search.seeAllIn', { count: total, city: city.name })}
+                    </Link>
+                  )}
+                </div>
+                <ul className={cardList(hotels.length)}>
+                  {hotels.map((hotel) => (
+                    <li key={hotel.id} className="grid">
+                      <HotelCard
+                        hotel={hotel}
+                        href={links.hotel(locale, hotel.slug)}
+                        wide={hotels.length === 1}
+                        heading="h3"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ApiClient } from '#api/index.ts'
+import type { HomeSection } from '#domains/content/shapes.ts'
+import type { RecommendedCard } from '#domains/products/services/answers.ts'
+import type { HomeContentSection } from '#web/features/home/HomeContent.tsx'
+import { answersTo } from '#web/lib/error-response.ts'
+
+/** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */
+type HomeOrder = { before: HomeContentSection[]; stays: boolean; after: HomeContentSection[] }
+
+const cardsShown = 3
+
+/** Reads the sections of the home page in the order of the settings; sections without content are omitted. */
+export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrder> {
+  const [names] = await answersTo(api.fetch_home_sections())
+  const read = async (some: readonly HomeSection[]) =>
+    (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)
+  const at = names.indexOf('stays')
+  const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
+  const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.packages : []))
+  const once = (some: HomeContentSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
+  return { before: once(before), stays: at >= 0, after: once(after) }
+}
+
+/** Removes the packages that the departures section already shows from the recommended section. */
+function recommendedOnce(section: HomeContentSection, departing: { id: number }[]): HomeContentSection[] {
+  if (section.name !== 'recommended') return [section]
+  const shown = new Set(departing.map(({ id }) => id))
+  const cards = section.cards.filter((card) => !packagesOf(card).some(({ id }) => shown.has(id)))
+  return cards.length > 0 ? [{ ...section, cards }] : []
+}
+
+/** Removes the hotels that the page shows among the stays from the recommended section, and shows the first of the rest. */
+export function recommendedOf(sections: HomeContentSection[], shown: readonly { id: number }[]): HomeContentSection[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return sections.flatMap((section): HomeContentSection[] => {
+    if (section.name !== 'recommended') return [section]
+    const cards = section.cards.filter((card) => card.kind !== 'hotel' || !ids.has(card.hotel.id))
+    return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
+  })
+}
+
+/** Cache tags of the packages whose seats a section shows. */
+export function packageTagsOf(section: HomeContentSection): string[] {
+  if (section.name === 'departures') return section.packages.map(({ id }) => `package:${id}`)
+  if (section.name !== 'recommended') return []
+  return section.cards.flatMap(packagesOf).map(({ id }) => `package:${id}`)
+}
+
+function packagesOf(card: RecommendedCard): { id: number }[] {
+  return card.kind === 'package' ? [card.package] : []
+}
+
+async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeContentSection | null> {
+  switch (name) {
+    case 'stays':
+      return null
+    case 'services': {
+      const [all] = await answersTo(api.fetch_website_service_types())
+      const types = all.filter(({ count }) => count > 0)
+      return types.length > 0 ? { name, types } : null
+    }
+    case 'departures': {
+      const [packages] = await answersTo(api.fetch_packages({ sort: 'departure', per_page: cardsShown }))
+      return packages.length > 0 ? { name, packages } : null
+    }
+    case 'recommended': {
+      // Some of them can be among the next departures or the stays.
+      const [cards] = await answersTo(api.recommended_services({ limit: 4 * cardsShown }))
+      return cards.length > 0 ? { name, cards } : null
+    }
+    case 'statistics': {
+      const [statistics] = await answersTo(api.fetch_client_statistics())
+      return statistics.length > 0 ? { name, statistics } : null
+    }
+    case 'goals': {
+      const [goals] = await answersTo(api.fetch_general_goals())
+      return goals.length > 0 ? { name, goals } : null
+    }
+    case 'words': {
+      const [testimonials] = await answersTo(api.fetch_guest_words())
+      return testimonials.length > 0 ? { name, words: testimonials, demo } : null
+    }
+    case 'articles': {
+      const [articles] = await answersTo(api.fetch_blogs({ per_page: cardsShown }))
+      return articles.length > 0 ? { name, articles } : null
+    }
+    case 'contact':
+      return { name }
+  }
+}

@@ -1,0 +1,70 @@
+import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+
+/**
+ * Cancellation penalties by date, in the time zone of the hotel. Until a booking is confirmed cancelling is free; the
+ * penalties then follow as what applies afterwards.
+ */
+export function CancellationTerms({
+  cancellation,
+  timeZone,
+  place,
+  unconfirmed = null,
+  id = 'cancelling',
+}: {
+  cancellation: QuoteAnswer['cancellation']
+  timeZone: string
+  place: string
+  unconfirmed?: Unconfirmed | null | undefined
+  id?: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { free_until: free, steps, kind } = cancellation
+  const paid = steps.filter((step) => step.penalty.minor > 0)
+  return (
+    <section id={id} className="grid gap-2">
+      <h3 className="font-medium">{t('prices.cancelTitle')}</h3>
+      {unconfirmed && (
+        <>
+          <p className="text-success flex gap-2 font-medium">
+            <Icon name="check" />
+            {t(`prices.freeUntil_${unconfirmed}`)}
+          </p>
+          <p className="text-muted">{t('prices.onceConfirmed')}</p>
+        </>
+      )}
+      <ul className="grid gap-1">
+        {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
+        {(free || kind === 'partial') && (
+          <li className="font-medium">{t(free ? 'prices.fullyRefundable' : 'common.cancellation_partial')}</li>
+        )}
+        {free && (
+          <li className="text-success flex gap-2">
+            <Icon name="check" />
+            {t('common.freeCancellationUntil', { until: format.instant(free, timeZone) })}
+          </li>
+        )}
+        {kind === 'none' ? (
+          <li>{t('prices.cancelling_none')}</li>
+        ) : (
+          paid.map((step) => {
+            const penalty = format.money(step.penalty.minor, step.penalty.currency)
+            return (
+              <li key={step.from ?? 'now'} className="text-muted">
+                {step.from
+                  ? t('prices.cancelStep', { from: format.instant(step.from, timeZone), penalty })
+                  : t('prices.cancelNow', { penalty })}
+              </li>
+            )
+          })
+        )}
+      </ul>
+      {(free || (kind !== 'none' && paid.some(({ from }) => from))) && (
+        <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
+      )}
+    </section>
+  )
+}

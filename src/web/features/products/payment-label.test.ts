@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+
+const english = translator('en')
+const arabic = translator('ar')
+
+function label(
+  payment: 'prepay' | 'arrival' | 'both',
+  fee: number,
+  { onRequest = false, where = undefined as string | undefined, t = english } = {},
+) {
+  const format = createFormatter(t)
+  const sar = (minor: number) => ({ minor, currency: 'SAR' })
+  const terms = { payment, total: sar(589_565), due_at_property: sar(fee) }
+  return paymentLabel(terms, { onRequest, where }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
+}
+
+const placeOfPayment = (kind: 'package' | 'service', t = english) => t('paymentplace.where', { kind })
+
+test('a rate with a fee at the hotel says what is paid now and what there', () => {
+  expect(label('prepay', 0)).toBe('Paid online when you book')
+  expect(label('prepay', 14_000)).toBe('Pay SAR 5,756 now, SAR 140 at the hotel')
+  expect(label('prepay', 14_000, { t: arabic })).toContain('الآن، و')
+})
+
+test('nothing is paid to a hotel on request before it accepts', () => {
+  const onRequest = { onRequest: true }
+  expect(label('prepay', 0, onRequest)).toBe('Paid online once the hotel accepts')
+  expect(label('prepay', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد موافقة الفندق')
+  expect(label('prepay', 0, { ...onRequest, where: placeOfPayment('service') })).toBe(
+    'Paid online once the provider accepts',
+  )
+  expect(label('prepay', 14_000, onRequest)).toBe('Paid online once the hotel accepts, SAR 140 at the hotel')
+  expect(label('both', 14_000, onRequest)).toBe('Pay online once accepted, or on arrival')
+  expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')
+})
+
+test('payment on arrival states that nothing is paid now; a rate with both payment types names both', () => {
+  expect(label('arrival', 14_000)).toBe('Pay on arrival, nothing now')
+  expect(label('both', 14_000)).toBe('Pay online now or on arrival')
+  expect(label('arrival', 0, { where: placeOfPayment('package') })).toBe('Pay when the group meets, nothing now')
+  expect(label('both', 0, { where: placeOfPayment('package') })).toBe('Pay online now or when the group meets')
+  expect(label('both', 0, { where: placeOfPayment('service') })).toBe('Pay online now or at the start of the service')
+  expect(label('both', 0, { where: placeOfPayment('package', arabic), t: arabic })).toBe(
+    'الدفع الآن عبر الإنترنت أو عند لقاء المجموعة',
+  )
+  expect(label('both', 0, { where: placeOfPayment('service', arabic), t: arabic })).toBe(
+    'الدفع الآن عبر الإنترنت أو عند بدء الخدمة',
+  )
+})

@@ -1,0 +1,91 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+
+type Look = {
+  /**
+   * `primary` once per view; `secondary` next to it; `quiet` inside text and bars; `danger` for irreversible actions.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  large?: boolean
+  /** As wide as its container. */
+  block?: boolean
+  icon?: IconName
+}
+
+/** `pending` shows that an action is running and ignores further presses, but keeps the focus. */
+export function Button({
+  variant,
+  large,
+  block,
+  icon,
+  pending,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Look & { pending?: boolean } & ComponentProps<'button'>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      className={look({ variant, large, block }, className)}
+      {...(pending && { 'aria-disabled': true, 'data-pending': '' })}
+    >
+      {pending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link styled as a button: it navigates, whereas a `Button` performs an action. */
+export function ButtonLink({ variant, large, block, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    // The router has the manifest of all routes, so it needs no discovery through links.
+    <Link discover="none" {...rest} className={look({ variant, large, block }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** A round button with only an icon; `label` is its accessible name and tooltip. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  pending,
+  className,
+  onClick,
+  ...rest
+}: { icon: IconName; label: string; variant?: Look['variant']; pending?: boolean } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      {...(pending && { 'aria-disabled': true, 'data-pending': '' })}
+      aria-label={label}
+      title={label}
+      className={look({ variant }, classes('button-icon', className))}
+    >
+      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
+    </button>
+  )
+}
+
+function look({ variant = 'primary', large, block }: Look, className: ReactNode): string {
+  return classes(
+    `button button-${variant}`,
+    large && 'button-large',
+    block && 'button-block',
+    typeof className === 'string' && className,
+  )
+}

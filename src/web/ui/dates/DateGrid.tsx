@@ -1,0 +1,143 @@
+import { useId, type KeyboardEvent } from 'react'
+import { weekdayNames } from '#i18n/calendar-names.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/dates/months.ts'
+
+/** Note below the number of a day. */
+export type DayNote = {
+  /** Displayed; a price must be short. */
+  text?: string
+  /** Read by screen readers after the date. */
+  label: string
+  /** A brass dot below the number. */
+  tone?: 'season'
+}
+
+export type DayState = { chosen?: 'start' | 'end' | 'only' | 'between'; disabled?: boolean; label?: string }
+
+/**
+ * One month as a WAI-ARIA grid. Only the day `focused` is in the tab order; the arrow keys move it. `stateOf` returns
+ * the state of a day in the choice, `noteOf` the note below it.
+ */
+export function DateGrid({
+  month,
+  focused,
+  today,
+  stateOf,
+  noteOf,
+  onFocusDay,
+  onPick,
+}: {
+  month: Month
+  focused: string
+  today: string
+  stateOf: (date: string) => DayState
+  noteOf?: ((date: string) => DayNote | undefined) | undefined
+  onFocusDay: (date: string) => void
+  onPick: (date: string) => void
+}) {
+  const locale = useLocale()
+  const { firstWeekday } = useText().conventions
+  const title = useId()
+  const weekdays = Array.from({ length: 7 }, (_, i) => weekdayNames[locale][(firstWeekday + i) % 7] ?? '')
+  const press = (event: KeyboardEvent) => {
+    const to = dayByKey(focused, event, { kind: month.kind, firstWeekday, rtl: locale === 'ar' })
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onFocusDay(to)
+  }
+  return (
+    <div className="month">
+      <p id={title} className="month-title">
+        <strong>{monthTitle(month, locale)}</strong>
+        <span>{otherTitle(month, locale)}</span>
+      </p>
+      <table role="grid" aria-labelledby={title} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{locale === 'ar' ? name.replace(/^ال/, '') : name.slice(0, 2)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, firstWeekday).map((week, i) => (
+            <tr key={i}>
+              {week.map((date, day) =>
+                date ? (
+                  <Day
+                    key={date}
+                    date={date}
+                    number={dayNumber(date, month.kind)}
+                    state={stateOf(date)}
+                    note={noteOf?.(date)}
+                    isToday={date === today}
+                    inTabs={date === focused}
+                    onPick={onPick}
+                  />
+                ) : (
+                  <td key={day} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({
+  date,
+  number,
+  state,
+  note,
+  isToday,
+  inTabs,
+  onPick,
+}: {
+  date: string
+  number: number
+  state: DayState
+  note: DayNote | undefined
+  isToday: boolean
+  inTabs: boolean
+  onPick: (date: string) => void
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const output = [
+    format.stayDate(date, 'full'),
+    format.hijri(date),
+    isToday && t('calendar.today'),
+    state.label,
+    note?.label,
+    state.disabled && t('calendar.closed'),
+  ]
+  return (
+    <td aria-selected={state.chosen !== undefined} data-chosen={state.chosen}>
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={inTabs ? 0 : -1}
+        aria-label={output.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
+        aria-disabled={state.disabled || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => state.disabled || onPick(date)}
+      >
+        <span>{number}</span>
+        {note && <span className={classes('day-note', note.tone && `day-${note.tone}`)}>{note.text}</span>}
+      </button>
+    </td>
+  )
+}
+
+/** Moves the focus to a day; `box` is an element around the grid. */
+export function focusDay(box: Element | null, date: string): void {
+  box?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+}

@@ -1,0 +1,66 @@
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
+import type { ReactNode } from 'react'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { Money } from '#web/ui/figures/Price.tsx'
+
+export type PriceLine = { label: string; amount: Money; note?: ReactNode }
+
+/** The lines of a price and its total. Amounts are end-aligned; a zero amount is shown as text. */
+export function PriceLines({
+  lines,
+  total,
+  after = [],
+}: {
+  lines: readonly PriceLine[]
+  total: Money
+  /** Due dates of payments, below the total. */
+  after?: readonly PriceLine[]
+}) {
+  const t = useText()
+  const money = moneyColumn(useFormat(), [
+    ...lines.map(({ amount }) => amount),
+    total,
+    ...after.map(({ amount }) => amount),
+  ])
+  return (
+    <dl className="price-lines">
+      {lines.map((line) => (
+        <Line key={line.label} line={line} money={money} />
+      ))}
+      <Line line={{ label: t('common.total'), amount: total }} money={money} total />
+      {after.map((line) => (
+        <Line key={line.label} line={line} money={money} />
+      ))}
+    </dl>
+  )
+}
+
+function Line({
+  line: { label, amount, note },
+  money,
+  total,
+}: {
+  line: PriceLine
+  money: (amount: Money) => string
+  total?: boolean
+}) {
+  const t = useText()
+  return (
+    <div data-total={total ? '' : undefined}>
+      <dt>
+        {label}
+        {note && <span className="text-muted text-small block">{note}</span>}
+      </dt>
+      <dd>
+        {total ? (
+          <span data-price={dataPrice(amount)}>{money(amount)}</span>
+        ) : amount.minor === 0 ? (
+          t('common.free')
+        ) : (
+          <bdi>{money(amount)}</bdi>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useFormat, useText } from '#i18n/react.tsx'
+import '#web/ui/figures/rating-bars.css'
+
+/** Ratings by guests for each aspect, out of ten: a number and a bar that repeats it. */
+export function RatingBars({ ratings }: { ratings: readonly { label: string; rating: number }[] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <dl className="rating-bars">
+      {ratings.map(({ label, rating }) => {
+        const shown = format.number(rating, { decimals: 1 })
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="sr-only">{t('stays.ratingOf', { rating: shown, best: 10 })}</span>
+              <span aria-hidden="true">{shown}</span>
+            </dd>
+            <dd aria-hidden="true">
+              <svg className="bar">
+                <rect width={`${Math.min(100, Math.max(0, rating * 10))}%`} height="100%" />
+              </svg>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import '#web/ui/figures/table.css'
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** End-aligned, for amounts. */
+  end?: boolean
+}
+
+/**
+ * Rows under headers; the first column is the row header. On phones each row becomes a card with the header next to
+ * every value, or, with `narrow="scroll"`, the table scrolls horizontally in a focusable region.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  narrow = 'cards',
+}: {
+  caption: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  narrow?: 'cards' | 'scroll'
+}) {
+  const id = useId()
+  const scrolls = narrow === 'scroll'
+  return (
+    <div
+      className={classes('table-frame', scrolls && 'table-scroll')}
+      {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
+    >
+      <table {...as.table} className={classes('table', !scrolls && 'table-cards')}>
+        <caption id={id}>{caption}</caption>
+        <thead {...as.rowgroup}>
+          <tr {...as.row}>
+            {columns.map((column) => (
+              <th key={column.label} {...as.columnheader} scope="col" data-end={column.end ? '' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...as.row}>
+              {columns.map((column, i) => {
+                const Cell = i === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.label}
+                    {...(i === 0 ? as.rowheader : as.cell)}
+                    {...(i === 0 && { scope: 'row' })}
+                    data-label={column.label}
+                    data-end={column.end ? '' : undefined}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Explicit roles, because some screen readers do not recognise a table that is laid out as cards. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const

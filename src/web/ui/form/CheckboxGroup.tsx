@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import '#web/ui/form/fields.css'
+
+type CheckOption = { value: string; label: ReactNode; disabled?: boolean }
+
+/** Checkboxes of which several can be checked. `ErrorSummary` links to it by its name. */
+export function CheckboxGroup({
+  legend,
+  hint,
+  name,
+  options,
+  defaultValues = [],
+  error,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  name: string
+  options: readonly CheckOption[]
+  defaultValues?: readonly string[]
+  error?: ReactNode
+}) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset id={name} className="field" aria-describedby={described || undefined}>
+      <legend className="field-label">{legend}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div>
+        {options.map(({ value, label, disabled }) => (
+          <Checkbox
+            key={value}
+            id={`${name}-${value}`}
+            {...{ name, value, label, disabled }}
+            defaultChecked={defaultValues.includes(value)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ErrorSummary, type FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
+
+/**
+ * The errors of a form, as `errorMessages` returns them: those of its fields in one place, or the error of the whole form.
+ * @param announce as in `Alert`; an object announces the same error of the next submission again
+ */
+export function FormErrors({
+  messages: { summary, title, text },
+  announce = true,
+}: {
+  messages: { summary: readonly FieldMessage[]; title: string | undefined; text: string | undefined }
+  announce?: boolean | object | undefined
+}) {
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      {title && (
+        <Alert tone="error" title={title} announce={announce}>
+          {text && <p>{text}</p>}
+        </Alert>
+      )}
+    </>
+  )
+}

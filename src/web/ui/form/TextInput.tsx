@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
+
+type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
+
+/**
+ * A labelled single-line text field. The id defaults to the name. E-mail, telephone and URL are left to right in every
+ * language; names and notes take `dir="auto"`.
+ */
+export function TextInput({ label, hint, error, id, optional, className, ...input }: FieldProps & Input) {
+  return (
+    <Field {...{ label, hint, error, optional, className }} id={id ?? input.name}>
+      {(wires) => <input dir={directionOf(input.type)} {...input} {...wires} required={!optional} className="input" />}
+    </Field>
+  )
+}
+
+/** A labelled multi-line text field. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  id,
+  optional,
+  className,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+  return (
+    <Field {...{ label, hint, error, optional, className }} id={id ?? area.name}>
+      {(wires) => (
+        <textarea
+          dir="auto"
+          {...area}
+          defaultValue={preparedText(area.defaultValue)}
+          {...wires}
+          required={!optional}
+          className="input"
+        />
+      )}
+    </Field>
+  )
+}
+
+/**
+ * The default value of a text area as a list of one text. When React hydrates a text area whose default value is a
+ * string, it resets the text to it and loses what was typed before; it does not do so with a list.
+ */
+export function preparedText(text: ComponentProps<'textarea'>['defaultValue']) {
+  return text && [String(text)]
+}
+
+function directionOf(type: string | undefined): 'ltr' | undefined {
+  return type === 'email' || type === 'tel' || type === 'url' ? 'ltr' : undefined
+}
