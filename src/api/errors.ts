@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Every error code of the API, which is stable, with its HTTP status. Its text is in `i18n/<locale>/errors.ts`. */
+/** Every error code of the API, which is stable, with its HTTP status. Its text is in `i18n/<locale>/site/errors.ts`. */
 export const errorStatus = {
   malformed: 400,
   origin_refused: 403,

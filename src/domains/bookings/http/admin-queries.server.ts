@@ -16,7 +16,8 @@ import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { containsTyped } from '#domains/shared/search-text.server.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { payLinks } from '#links/booking.ts'
 
 export type AdminBookingRow = {
   id: number
@@ -139,6 +140,11 @@ type AdminFacts = Omit<
   currency: string
 }
 
+type Notification = AdminFacts['notifications'][number]
+type FactsRow = Omit<AdminFacts, 'notifications'> & {
+  notifications: (Omit<Notification, 'pay_link'> & { pay: { locale: Locale; token: string } | null })[]
+}
+
 /**
  * Reads all stored data about a booking in addition to the booking itself, in one statement. Of a payment that also pays
  * bookings outside the limit it reads the share of the booking.
@@ -149,7 +155,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const refunded = sql`case when ${beyond} then (select coalesce(sum(r.amount_minor), 0)::int from refund r
     where r.payment_id = p.id and r.reference = b.reference) else p.refunded_minor end`
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
-  const result = await db.execute<AdminFacts>(sql`
+  const result = await db.execute<FactsRow>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
@@ -178,13 +184,20 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
        where c.data #>> '{lines,0,reference}' = b.reference) as credit_notes,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${isoInstant(sql`m.created_at`)}, 'sent_at', ${isoInstant(sql`m.sent_at`)}, 'error', m.error,
-         'pay_link', case when m.status = 'failed' and m.kind = 'payment_link' then '/' || m.locale || '/booking/pay?token=' || (m.data ->> 'token') end) order by m.created_at, m.id), '[]')
+         'pay', case when m.status = 'failed' and m.kind = 'payment_link'
+           then json_build_object('locale', m.locale, 'token', m.data ->> 'token') end) order by m.created_at, m.id), '[]')
        from notification m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
       (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where b.reference = ${reference.toUpperCase()}`)
-  return result.rows[0] ?? null
+  const [row] = result.rows
+  if (!row) return null
+  const notifications = row.notifications.map(({ pay, ...notification }) => ({
+    ...notification,
+    pay_link: pay && payLinks.pay(pay.locale, pay.token),
+  }))
+  return { ...row, notifications }
 }
 
 /** Condition: a notification `m` is about a booking, by its data or its key, or that of its payment or order. */

@@ -4,6 +4,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
@@ -325,7 +326,7 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
           label={t('services.date')}
           name="date"
           min={today}
-          max={addDays(today, maxDaysAhead)}
+          max={addDays(today, bookableDays)}
           defaultValue={selection.date}
           error={wrong('date')}
         />
