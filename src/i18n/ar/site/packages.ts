@@ -169,13 +169,8 @@ export const packages = {
   personsOf_infant:
     '{count, plural, zero {لا رضّع} one {رضيع واحد × {each}} two {رضيعان × {each}} few {# رضّع × {each}} many {# رضيعًا × {each}} other {# رضيع × {each}}}',
   timesExtra: '{name} × {count, number}',
-  vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
-  whenPaid: 'متى تدفع',
-  wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند لقاء المجموعة',
   dueArrival: 'عند لقاء المجموعة، ولا شيء الآن',
-  dueNow: 'مع الحجز',
-  dueOn: 'حتى {date}',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
   holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
-import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
+import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 
 /** The lines of a price with the total, and the amounts due. */
 export function PackagePrice({
@@ -40,44 +40,10 @@ export function PackagePrice({
     label: t('packages.timesExtra', { name, count: quantity }),
     amount,
   }))
-  const { prepay, arrival } = quote.pay
-  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  const dueNow = waits ? 'prices.payOnceAccepted' : 'packages.dueNow'
-  const ways = [
-    ...(prepay && payment !== 'arrival'
-      ? [
-          {
-            title: t('packages.wayPrepay'),
-            parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
-              label: due ? t('packages.dueOn', { date: format.stayDate(due) }) : t(dueNow),
-              amount,
-            })),
-          },
-        ]
-      : []),
-    ...(arrival && payment !== 'prepay'
-      ? [
-          {
-            title: t('packages.wayArrival'),
-            parts: [{ label: t('packages.dueArrival'), amount: arrival.on_arrival }],
-          },
-        ]
-      : []),
-  ]
   return (
     <>
       <PriceLines lines={[...rooms, ...extras, ...adjustmentLines(quote)]} total={quote.total} after={below} />
-      {quote.vat && (
-        <p className="text-muted text-small">
-          {t('packages.vatInside', {
-            amount: money(quote.vat.amount),
-            rate: format.percent(quote.vat.rate_percent / 100),
-          })}
-        </p>
-      )}
-      {payment !== null && (
-        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('packages.whenPaid') }))} />
-      )}
+      <AmountsDue kind="packages" {...{ quote, payment, unconfirmed }} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
-import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
+import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 
 /** The lines of a price with the total, and the amounts due. */
 export function ServicePrice({
@@ -23,27 +23,6 @@ export function ServicePrice({
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const { prepay, arrival } = quote.pay
-  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  const dueNow = waits ? 'prices.payOnceAccepted' : 'services.dueNow'
-  const ways = [
-    ...(prepay && payment !== 'arrival'
-      ? [
-          {
-            title: t('services.wayPrepay'),
-            parts: [{ label: t(dueNow), amount: prepay.now }],
-          },
-        ]
-      : []),
-    ...(arrival && payment !== 'prepay'
-      ? [
-          {
-            title: t('services.wayArrival'),
-            parts: [{ label: t('services.dueArrival'), amount: arrival.on_arrival }],
-          },
-        ]
-      : []),
-  ]
   return (
     <>
       <p>
@@ -66,17 +45,7 @@ export function ServicePrice({
         total={quote.total}
         after={below}
       />
-      {quote.vat && (
-        <p className="text-muted text-small">
-          {t('services.vatInside', {
-            amount: money(quote.vat.amount),
-            rate: format.percent(quote.vat.rate_percent / 100),
-          })}
-        </p>
-      )}
-      {payment !== null && (
-        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('services.whenPaid') }))} />
-      )}
+      <AmountsDue kind="services" {...{ quote, payment, unconfirmed }} />
     </>
   )
 }

@@ -1,0 +1,70 @@
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
+
+type Money = { minor: number; currency: string }
+
+/** The VAT in a total, and when its parts are paid, for each type of payment that is offered. */
+export function AmountsDue({
+  kind,
+  quote,
+  payment,
+  unconfirmed,
+}: {
+  kind: 'packages' | 'services'
+  quote: {
+    vat: { amount: Money; rate_percent: number } | null
+    pay: {
+      prepay: { now: Money; later?: readonly { due: string; amount: Money }[] } | null
+      arrival: { on_arrival: Money } | null
+    }
+  }
+  /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
+  payment: 'prepay' | 'arrival' | null | undefined
+  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
+  unconfirmed: Unconfirmed | null | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { prepay, arrival } = quote.pay
+  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
+  const ways = [
+    ...(prepay && payment !== 'arrival'
+      ? [
+          {
+            title: t('prices.wayPrepay'),
+            parts: [
+              { label: t(waits ? 'prices.payOnceAccepted' : 'prices.dueNow'), amount: prepay.now },
+              ...(prepay.later ?? []).map(({ due, amount }) => ({
+                label: t('prices.dueOn', { date: format.stayDate(due) }),
+                amount,
+              })),
+            ],
+          },
+        ]
+      : []),
+    ...(arrival && payment !== 'prepay'
+      ? [
+          {
+            title: t(`${kind}.wayArrival`),
+            parts: [{ label: t(`${kind}.dueArrival`), amount: arrival.on_arrival }],
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {quote.vat && (
+        <p className="text-muted text-small">
+          {t('prices.vatInside', {
+            amount: format.money(quote.vat.amount.minor, quote.vat.amount.currency),
+            rate: format.percent(quote.vat.rate_percent / 100),
+          })}
+        </p>
+      )}
+      {payment !== null && (
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('prices.whenPaid') }))} />
+      )}
+    </>
+  )
+}
