@@ -18,6 +18,7 @@ import { countFacets } from '#domains/products/stays/search/facets.server.ts'
 import { termsOf, type StayFilters, perNight } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { sumInOneCurrency } from '#domains/shared/sum.ts'
 import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
 import type { searchEndpoints } from '#domains/products/stays/search/contract.ts'
@@ -115,7 +116,8 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
         return { city: destinationView(catalogue, city, context.locale), ...dates, total: one.list.length, hotels, why }
       }),
     )
-    return done({ stays: answers, lowest_total: sumOf(lowest) })
+    const totals = lowest.flatMap((one) => (one ? [{ minor: one.total, currency: one.open.hotel.currency }] : []))
+    return done({ stays: answers, lowest_total: lowest.includes(undefined) ? null : sumInOneCurrency(totals) })
   },
 
   async fetch_hotel_pins(context, { area, ...input }) {
@@ -179,15 +181,6 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       days: calendarView(calendar),
     })
   },
-}
-
-/** The sum of the totals of hotels in one currency. */
-function sumOf(hotels: readonly (Candidate | undefined)[]) {
-  const found = hotels.filter((one) => one !== undefined)
-  const currency = found[0]?.open.hotel.currency
-  if (currency === undefined || found.length < hotels.length) return null
-  if (found.some(({ open: { hotel } }) => hotel.currency !== currency)) return null
-  return { minor: found.reduce((sum, { total }) => sum + total, 0), currency }
 }
 
 type SearchInput = FilterInput & { where: string; check_in: string; check_out: string; occupancy: string[] }
