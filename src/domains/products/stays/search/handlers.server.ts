@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { catalogueCards } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -83,8 +83,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async search_two_cities(context, { cities, check_in, nights, budget, limit, ...input }) {
     const catalogue = await catalogueKnown(context)
     const [first, second] = cities.map((slug) => findDestination(catalogue, `city:${slug}`).known)
-    if (!first || !second || first === second)
-      return err('invalid_input', { errors: [{ path: 'cities', code: 'not_a_choice' }] })
+    if (!first || !second || first === second) return invalid('cities', 'not_a_choice')
     const change = addDays(check_in, nights[0] ?? 0)
     const stays = [
       { city: first, check_in, check_out: change },
@@ -149,8 +148,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const catalogue = ofHotel && !known.hotelOf.has(hotel_id) ? await catalogueNow(context) : known
     const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
     if (timeZone === undefined) return err('not_found')
-    if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead)
-      return err('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
+    if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead) return invalid('from', 'invalid_date')
     const checked = checkStay(
       { checkIn: from, checkOut: addDays(from, nights), occupancy },
       { timeZone, now: context.now },
