@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CommonError, ErrorCode, ApiError, ErrorData } from '#api/errors.ts'
+import type { CommonError, ErrorCode, ApiError, ErrorData, FieldError } from '#api/errors.ts'
 import { strictInput } from '#api/strict-input.ts'
 import { staffErrors, type HotelScope, type StaffRole } from '#api/staff.ts'
 
@@ -214,4 +214,9 @@ export function err<Code extends ErrorCode>(
   more: Omit<ApiError<Code>, 'code'> = {},
 ): { ok: false; error: ApiError<Code> } {
   return { ok: false, error: { code, ...more } }
+}
+
+/** A failed outcome for one field of the input; `params` has the violated limit. */
+export function invalid(path: string, code: string, params?: FieldError['params']) {
+  return err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { emptyCart } from '#domains/cart/answers.ts'
 import { mirrorCartCount, maxLines, cartOwnerCondition } from '#domains/cart/lines.server.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
@@ -65,7 +65,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
       const { promotion } = await pricedCart(context, owner, code)
       if (promotion?.problem) {
         const { problem } = promotion
-        return err('invalid_input', { errors: [{ path: 'code', ...problem }] })
+        return invalid('code', problem.code, problem.params)
       }
     }
     await db.execute(sql`update cart c set promotion_code = ${code} where ${cartOwnerCondition(owner)}`)

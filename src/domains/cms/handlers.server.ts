@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers, Staff, StaffContext } from '#domains/context.ts'
 import type { Editable, editingEndpoints } from '#domains/cms/contract.ts'
 import { differenceOf } from '#domains/cms/difference.ts'
@@ -165,13 +165,13 @@ async function newItemError({ db, actor }: StaffContext, { kind, slug }: NewItem
   if (!creates) return err('not_found')
   if (creates === 'number') return null
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    return err('invalid_input', { errors: [{ path: 'slug', code: slug ? 'invalid_format' : 'required' }] })
+    return invalid('slug', slug ? 'invalid_format' : 'required')
   }
   const state = await revisionsOf(db, kind, slug)
   return state.live || state.newest ? taken : null
 }
 
-const taken = err('invalid_input', { errors: [{ path: 'slug', code: 'taken' }] })
+const taken = invalid('slug', 'taken')
 
 /** Empty values that belong to the owner. */
 function newValues({ kind, of }: NewItem): Values {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { done, err } from '#api/endpoint.ts'
+import { done, invalid } from '#api/endpoint.ts'
 import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
@@ -18,7 +18,7 @@ const maxPng = { width: 800, height: 400 }
  */
 export async function takeLogo(context: Context, sent: Uint8Array) {
   const logo = await logoOf(sent)
-  if (!logo) return err('invalid_input', { errors: [{ path: 'file', code: 'logo_type' }] })
+  if (!logo) return invalid('file', 'logo_type')
   const { name, ...file } = logo
   await context.ports.files.put(logoFile(name)?.file ?? '', file)
   return withAudit<{ name: string }, 'invalid_input'>(context, 'upload_logo', ({ audits }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { StaffContext } from '#domains/context.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms/queries.server.ts'
@@ -34,7 +34,7 @@ export async function saveRevision(
   if (wrong.length > 0) return err('invalid_input', { errors: wrong })
   // Sold products reference the item and take their place from its owner.
   if (owner && status.live && status.live[owner.field] !== values[owner.field]) {
-    return err('invalid_input', { errors: [{ path: owner.field, code: 'owner_stays' }] })
+    return invalid(owner.field, 'owner_stays')
   }
   const missing = await publicationErrors(db, { kind, subject, gateway: ports.gateway }, values)
   if (state === 'published' && missing.length > 0) return err('invalid_input', { errors: missing })
@@ -53,7 +53,7 @@ export async function saveRevision(
     const code = await putOnSite(db, kind, subject, { values, now })
     if (code) {
       const named = code === 'taken' ? fields.find(({ name }) => name === 'slug' || name === 'code') : fields[0]
-      return err('invalid_input', { errors: [{ path: named?.name ?? '', code }] })
+      return invalid(named?.name ?? '', code)
     }
     const changed = fields.filter(({ name }) => !isDeepStrictEqual(status.live?.[name], values[name]))
     const of = (from: Values | null) => from && Object.fromEntries(changed.map(({ name }) => [name, from[name]]))
@@ -71,7 +71,7 @@ export async function withdraw({ db, now, actor, audits }: StaffContext, { kind,
   if (state.version !== version) return conflictWith(state)
   await addRevision(db, state, { kind, subject, state: 'withdrawn', data: live, by: actor, now })
   if (!(await takeOffSite(db, kind, subject))) {
-    return err('invalid_input', { errors: [{ path: kinds[kind].title, code: 'still_needed' }] })
+    return invalid(kinds[kind].title, 'still_needed')
   }
   audits.push({ subject: `${kind}:${subject}`, before: live, after: null })
   return done({ subject, version: (await revisionsOf(db, kind, subject)).version, missing: [] })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import { done, err } from '#api/endpoint.ts'
+import { done, invalid } from '#api/endpoint.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
@@ -85,7 +85,7 @@ async function uprightHeic(sent: Uint8Array): Promise<Sharp | null> {
 export async function takePicture(context: Context, sent: Uint8Array) {
   const { random, files } = context.ports
   const picture = await pictureToStore(sent)
-  if (typeof picture === 'string') return err('invalid_input', { errors: [{ path: 'file', code: picture }] })
+  if (typeof picture === 'string') return invalid('file', picture)
   const { focus, ...stored } = picture
   const name = Buffer.from(random(12)).toString('hex')
   const file = `pictures/${name}`

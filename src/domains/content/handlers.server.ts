@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
@@ -221,7 +221,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_season_notes({ db, locale }, { from, to, city }) {
-    if (to < from) return err('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
+    if (to < from) return invalid('to', 'too_small')
     const rows = await readSeasonNotes(db, { from, to }, city || undefined)
     return done(rows.map((row) => seasonNoteView(row, locale)))
   },

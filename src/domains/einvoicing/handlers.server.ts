@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
@@ -29,8 +29,7 @@ export const einvoicingHandlers: Handlers<typeof einvoicingEndpoints> = {
     const { pool, ports, now, actor } = context
     const wait = await ports.limit(`tax-unit:${actor.userId}`, registrations)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    if (environment !== 'local' && otp === '')
-      return err('invalid_input', { errors: [{ path: 'otp', code: 'required' }] })
+    if (environment !== 'local' && otp === '') return invalid('otp', 'required')
     const settings = await readSettings(pool)
     const seller = taxSeller(settings)
     if (!seller) return err('conflict')

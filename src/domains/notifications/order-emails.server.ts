@@ -9,6 +9,7 @@ import {
   reservation,
   type Amount,
 } from '#domains/notifications/booking-emails.server.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
@@ -42,7 +43,7 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
       paragraphs: [
         t('emails.hello', { name }),
         held.length > 0
-          ? t('emails.orderHeld', { reference, amount: money({ minor: sumOf(held, dueNow), currency }) })
+          ? t('emails.orderHeld', { reference, amount: money({ minor: sumOf(held.map(dueNow)), currency }) })
           : t(
               isConfirmed
                 ? 'emails.orderConfirmed'
@@ -108,20 +109,17 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
   const captured = gifts.reduce((sum, { amount, held }) => (held ? sum : sum + amount), 0)
   const later = Map.groupBy(bookings.flatMap(laterOf), ({ due }) => due)
   const [held, afterAnswer] = [['pending'], ['waiting', 'waiting_user']].map((states) =>
-    sumOf(
-      bookings.filter(({ status }) => states.includes(status)),
-      dueNow,
-    ),
+    sumOf(bookings.filter(({ status }) => states.includes(status)).map(dueNow)),
   )
   const rest: Amount[] = [
-    { label: t('paymentplace.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
+    { label: t('paymentplace.paid'), minor: sumOf(bookings.map(({ paid = 0 }) => paid)) - captured },
     { label: t('pay.toPay'), minor: held ?? 0 },
     { label: t('emails.afterAnswer'), minor: afterAnswer ?? 0 },
     ...[...later]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([due, all]) => ({
         label: t('paymentplace.dueBy', { date: format.stayDate(due) }),
-        minor: sumOf(all, ({ amount }) => amount),
+        minor: sumOf(all.map(({ amount }) => amount)),
       })),
     ...bookings.map(({ kind, about, due }) => ({
       label: t('cart.orderDueAt', { kind, name: inLocale(about, locale) }),
@@ -129,10 +127,10 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
     })),
   ]
   const amounts: Amount[] = [
-    { label: t('common.total'), minor: sumOf(bookings, ({ total }) => total) },
+    { label: t('common.total'), minor: sumOf(bookings.map(({ total }) => total)) },
     ...[...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
       label: t('paymentplace.giftCard', { card: giftCardMark(lastFour) }),
-      minor: -sumOf(all, ({ amount }) => amount),
+      minor: -sumOf(all.map(({ amount }) => amount)),
     })),
     ...rest.filter(({ minor }) => minor > 0),
   ]
@@ -179,7 +177,7 @@ function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale, money
         ? [
             {
               text: t('emails.nextPart', {
-                amount: money({ minor: sumOf(together, ({ amount }) => amount), currency: later.currency }),
+                amount: money({ minor: sumOf(together.map(({ amount }) => amount)), currency: later.currency }),
                 date: format.stayDate(later.due, 'full'),
               }),
             },
@@ -189,8 +187,4 @@ function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale, money
       { text: t('emails.nextChangeOne') },
     ],
   }
-}
-
-function sumOf<One>(all: readonly One[], minorOf: (one: One) => number): number {
-  return all.reduce((sum, one) => sum + minorOf(one), 0)
 }

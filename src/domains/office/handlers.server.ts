@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, invalid } from '#api/endpoint.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { officeEndpoints } from '#domains/office/contract.ts'
@@ -36,9 +36,8 @@ async function save(context: StaffContext, userId: string | null, choice: Choice
   const { hotelIds, others } = choice
   const limit = actor.staff.hotels
   const isWithin = hotelIds === null || limit === null || hotelIds.every((id) => limit.includes(id))
-  if (hotelIds !== null && (!isWithin || !(await areHotels(db, hotelIds))))
-    return err('invalid_input', { errors: [{ path: 'hotels', code: 'not_a_choice' }] })
-  if (hotelIds?.length === 0 && !others) return err('invalid_input', { errors: [{ path: 'hotels', code: 'required' }] })
+  if (hotelIds !== null && (!isWithin || !(await areHotels(db, hotelIds)))) return invalid('hotels', 'not_a_choice')
+  if (hotelIds?.length === 0 && !others) return invalid('hotels', 'required')
   const { locale: _, ...before } = await findChoice(db, userId)
   await saveChoice(db, userId, choice)
   audits.push({ subject: `notices:${userId ?? 'office'}`, before, after: choice })

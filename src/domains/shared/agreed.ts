@@ -1,5 +1,6 @@
 import { spreadDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type { AgreedPart, Cancellation, PenaltyWindow, PricedTax, PriceUnit } from '#domains/shared/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 
 // A change of a booking prices only what is new (decision 0069). A price is a list of units; a unit of the new selection
 // that the booking has already keeps the amounts and the terms that were agreed for it.
@@ -86,8 +87,4 @@ export function windowsOfSteps({ steps }: Cancellation, total: number, begins: D
     fromHoursBeforeCheckIn: from === null ? null : (begins.getTime() - Date.parse(from)) / 3_600_000,
     penalty: { percent: total > 0 ? (penalty * 100) / total : 0 },
   }))
-}
-
-function sumOf(amounts: number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
@@ -30,12 +30,11 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   if (person && (actor.kind !== 'traveller' || actor.userId !== person.id)) return err('unauthenticated')
   const name = person?.name ?? typed ?? ''
   if (!person && name.length < 2) {
-    const error = name === '' ? { code: 'required' } : { code: 'too_short', params: { min: 2 } }
-    return err('invalid_input', { errors: [{ path: 'name', ...error }] })
+    return name === '' ? invalid('name', 'required') : invalid('name', 'too_short', { min: 2 })
   }
-  if (!person && !password) return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
+  if (!person && !password) return invalid('password', 'required')
   const guessed = person ? null : await passwordWeakness(password ?? '', { name, email })
-  if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+  if (guessed) return invalid('password', guessed)
   const passwordHash = person ? null : await hashPassword(password ?? '')
   const joined = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
     if (!(await takeInvitation(tx, id, now))) return err('conflict')

@@ -1,4 +1,4 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { findAccount } from '#domains/accounts/users.server.ts'
 import type { Handlers, RateRule, StaffContext } from '#domains/context.ts'
@@ -161,7 +161,7 @@ function inTheWay(why: (typeof staffConflicts)[number]): Outcome<never, 'conflic
 }
 
 function unknownHotel() {
-  return err('invalid_input', { errors: [{ path: 'hotels', code: 'not_a_choice' }] })
+  return invalid('hotels', 'not_a_choice')
 }
 
 function invitationView(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { err, type Outcome } from '#api/endpoint.ts'
+import { err, invalid, type Outcome } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import type { Binding, Context } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
@@ -79,7 +79,7 @@ export async function claimOnce(db: Db, call: NamedKey): Promise<boolean> {
 
 type Effect = (context: Context) => Promise<Outcome<unknown>>
 
-const rejectedKey = err('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
+const rejectedKey = invalid('Idempotency-Key', 'invalid_format')
 
 /** Null for an invalid key. */
 function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keyed): NamedKey | null {

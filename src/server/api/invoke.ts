@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { err, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
+import { err, invalid, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
 import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
 import { sells, cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
@@ -53,7 +53,7 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const { endpoint } = call
   const denied = rightError(endpoint, context.actor)
   if (denied) return err(denied)
-  if (!isSafe(call.input)) return err('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
+  if (!isSafe(call.input)) return invalid('', 'unsafe_text')
   const input = numbersInLatin(call.input ?? {})
   const parsed = endpoint.input.safeParse(input)
   if (!parsed.success) return err('invalid_input', { errors: fieldErrors(parsed.error, input) })
@@ -139,9 +139,7 @@ async function scanError({ ports }: Context, input: unknown): Promise<Outcome<ne
   if (!ports.scan || file.length === 0) return null
   const verdict = await ports.scan(file)
   if (verdict === 'clean') return null
-  return verdict === 'harmful'
-    ? err('invalid_input', { errors: [{ path: 'file', code: 'file_harmful' }] })
-    : err('unavailable', { retryAfter: 30 })
+  return verdict === 'harmful' ? invalid('file', 'file_harmful') : err('unavailable', { retryAfter: 30 })
 }
 
 function fileOf(input: unknown): Uint8Array {

@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { findChange, undoChange } from '#domains/accounts/changes/changes.server.ts'
 import type { changeEndpoints } from '#domains/accounts/changes/contract.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
@@ -30,7 +30,7 @@ export const changeHandlers: Handlers<typeof changeEndpoints> = {
     const { name, locale } = owner
     const email = change.email ?? owner.email
     const guessed = await passwordWeakness(password, { name, ...(email && { email }) })
-    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    if (guessed) return invalid('password', guessed)
     const hash = await hashPassword(password)
     const undone = await pool.transaction(async (tx) => {
       const restored = await undoChange(tx, change, now)

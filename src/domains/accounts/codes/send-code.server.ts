@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { issueCode, type CodePurpose, type PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
@@ -85,7 +85,7 @@ export function notSendable(
   { channel }: Destination,
 ) {
   const code = channel === 'email' ? 'no_emails' : sender.noTexts ? 'no_texts' : 'no_texts_there'
-  return err('invalid_input', { errors: [{ path, code }] })
+  return invalid(path, code)
 }
 
 /** True for a code that is to be sent (`real`) and, as a text message, is within the budget of the site, from which it is taken. */
@@ -145,9 +145,9 @@ export async function readTry(
   typed: { to: string; code: string },
 ): Promise<Outcome<{ to: Destination; code: string; device: string | null }, 'invalid_input' | 'too_many_requests'>> {
   const to = readDestination(typed.to, 'SA')
-  if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+  if (!to) return invalid('to', 'invalid_destination')
   const code = latinDigits(typed.code).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '')
-  if (!/^\d{6}$/.test(code)) return err('invalid_input', { errors: [{ path: 'code', code: 'invalid_code' }] })
+  if (!/^\d{6}$/.test(code)) return invalid('code', 'invalid_code')
   const device = await requestingDevice(context, purpose, to)
   const limited = await limitAttempt(context, 'try', { account: to.address, device })
   return limited ? err('too_many_requests', { retryAfter: limited.wait }) : done({ to, code, device })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
@@ -21,7 +21,7 @@ export const emailHandlers: Handlers<typeof emailEndpoints> = {
     const unproved = await proofError(context)
     if (unproved) return unproved
     const email = typed.toLowerCase()
-    if (email === actor.email) return err('invalid_input', { errors: [{ path: 'email', code: 'own_email' }] })
+    if (email === actor.email) return invalid('email', 'own_email')
     const wait = await ports.limit(`email:account:${actor.userId}`, requestsPerAccount)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     return sendCode(context, { purpose: 'email', to: { channel: 'email', address: email } })

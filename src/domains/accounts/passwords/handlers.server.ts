@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
@@ -26,7 +26,7 @@ type Passwords = 'forget_password' | 'check_code' | 'reset_password' | 'change_p
 export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords>> = {
   async forget_password(context, { to: typed, device_pass: pass }) {
     const to = readDestination(typed, 'SA')
-    if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    if (!to) return invalid('to', 'invalid_destination')
     const person = pass ? await findAccount(context.pool, to, context.now) : null
     if (!pass || !person || !readDevicePass(context, pass, person.id))
       return sendCode(context, { purpose: 'reset', to })
@@ -54,7 +54,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const { to, code, device } = read.data
     const weak = async (owner: Parameters<typeof passwordWeakness>[1]) => {
       const code = await passwordWeakness(password, owner)
-      return code && err('invalid_input', { errors: [{ path: 'password', code }] })
+      return code && invalid('password', code)
     }
     // Without the right code only the typed address is compared: the response reveals nothing about the account.
     const byAddress = await weak({ email: to.address })
@@ -101,7 +101,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
       name: actor.name,
       ...(actor.email && { email: actor.email }),
     })
-    if (guessed) return err('invalid_input', { errors: [{ path: 'new_password', code: guessed }] })
+    if (guessed) return invalid('new_password', guessed)
     const hash = await hashPassword(new_password)
     await pool.transaction(async (tx) => {
       const change = await recordChange(tx, { userId: actor.userId, kind: 'password', now }, ports)

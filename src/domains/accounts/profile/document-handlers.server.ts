@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { documentEndpoints, TravelDocument } from '#domains/accounts/profile/document-contract.ts'
 import { deleteDocument, saveDocument, readDocument } from '#domains/accounts/profile/document.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
@@ -20,10 +20,10 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const number_end = latinDigits(typed).trim().toUpperCase()
     if (!/^[A-Z\d]{4}$/.test(number_end)) {
-      return err('invalid_input', { errors: [{ path: 'number_end', code: 'four_characters' }] })
+      return invalid('number_end', 'four_characters')
     }
     if (expires_on < now.toISOString().slice(0, 10)) {
-      return err('invalid_input', { errors: [{ path: 'expires_on', code: 'date_in_past' }] })
+      return invalid('expires_on', 'date_in_past')
     }
     const input = { number_end, expires_on, issued_by }
     const consentText = translator(locale)('profile.documentConsent')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { findCompanions } from '#domains/accounts/companions/companions.server.ts'
 import { readDocument } from '#domains/accounts/profile/document.server.ts'
@@ -43,16 +43,16 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       input.birth_date &&
       (input.birth_date > context.now.toISOString().slice(0, 10) || input.birth_date < '1900-01-01')
     ) {
-      return err('invalid_input', { errors: [{ path: 'birth_date', code: 'invalid_date' }] })
+      return invalid('birth_date', 'invalid_date')
     }
     const before = await mine(context)
     // A currency chosen earlier can stay when its rate has been removed.
     if (input.currency && input.currency !== before.currency && !(await isOffered(context, input.currency))) {
-      return err('invalid_input', { errors: [{ path: 'currency', code: 'not_a_choice' }] })
+      return invalid('currency', 'not_a_choice')
     }
     const phone = typedPhone ? readDestination(typedPhone, phone_country) : null
     if (typedPhone && phone?.channel !== 'sms') {
-      return err('invalid_input', { errors: [{ path: 'phone', code: 'invalid_phone' }] })
+      return invalid('phone', 'invalid_phone')
     }
     const isNewPhone = typedPhone !== undefined && (phone?.address ?? null) !== before.phone
     const unproved = isNewPhone ? await proofError(context) : null
@@ -87,8 +87,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
 
   async send_phone_code(context) {
     const { phone, phone_verified } = await mine(context)
-    if (!phone || phone_verified || context.ports.sender.noTexts)
-      return err('invalid_input', { errors: [{ path: 'phone', code: 'required' }] })
+    if (!phone || phone_verified || context.ports.sender.noTexts) return invalid('phone', 'required')
     return sendCode(context, { purpose: 'phone', to: { channel: 'sms', address: phone } })
   },
 
@@ -96,7 +95,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const wait = await context.ports.limit(`photo:account:${context.actor.userId}`, photosPerAccount)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const photo = await squarePhoto(file)
-    if (!photo) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+    if (!photo) return invalid('file', 'file_type')
     const image = randomUUID()
     await context.ports.files.put(`photos/${image}`, photo)
     await replacePhoto(context, image)

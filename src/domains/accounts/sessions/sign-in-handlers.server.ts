@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { findPending, tryCode, consumeCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
@@ -35,7 +35,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const guessed = password ? await passwordWeakness(password, { name, email }) : null
-    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    if (guessed) return invalid('password', guessed)
     const passwordHash = password ? await hashPassword(password) : null
     return sendCode(context, {
       purpose: 'register',
@@ -52,7 +52,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
 
   async send_login_code(context, { to: typed, open_account }) {
     const to = readDestination(typed, 'SA')
-    if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    if (!to) return invalid('to', 'invalid_destination')
     const pending = { name: '', passwordHash: null, locale: context.locale }
     return sendCode(context, { purpose: 'login', to, ...(open_account && { pending }) })
   },

@@ -1,4 +1,4 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { getsTexts } from '#domains/accounts/codes/text-budget.server.ts'
@@ -54,7 +54,7 @@ async function prove(context: Signed, { password, code, to, answer }: ProofInput
   if (password !== undefined) return proveByPassword(context, password)
   if (code !== undefined) return proveByCode(context, code, to)
   if (answer !== undefined) return proveByPasskey(context, answer)
-  return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
+  return invalid('password', 'required')
 }
 
 async function proveByPassword({ pool, ports, actor }: Signed, password: string): Promise<Proof> {
@@ -86,7 +86,7 @@ async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<P
   return userId === actor.userId ? done(null) : err('passkey_refused')
 }
 
-const noPhone = err('invalid_input', { errors: [{ path: 'to', code: 'not_a_choice' }] })
+const noPhone = invalid('to', 'not_a_choice')
 
 /** The e-mail address of the caller, or the phone number once it has been confirmed for long enough, if the site can send to it. */
 async function destinationOf(

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { createAccount, findAccount, findPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
@@ -68,7 +68,7 @@ export async function createFirstManager(
   const wrong = known
     ? !(await isPassword(await findPassword(pool, known.id), password)) && 'wrong_password'
     : await passwordWeakness(password, { name: typed, email })
-  if (wrong) return err('invalid_input', { errors: [{ path: 'password', code: wrong }] })
+  if (wrong) return invalid('password', wrong)
   const passwordHash = known ? null : await hashPassword(password)
   const name = known?.name ?? typed
   const made = await allOrNothing<string, 'conflict'>(pool, async (tx) => {

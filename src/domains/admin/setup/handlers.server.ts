@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import { findSetupSteps } from '#domains/admin/setup/checklist.server.ts'
 import type { ProviderCheck, setupEndpoints } from '#domains/admin/setup/contract.ts'
@@ -24,8 +24,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     if (denied) return denied
     if (await hasManager(context.pool)) return err('conflict')
     const { gateway } = context.ports
-    if (gateway && !gateway.charges(provider.currency))
-      return err('invalid_input', { errors: [{ path: 'currency', code: 'currency_not_charged' }] })
+    if (gateway && !gateway.charges(provider.currency)) return invalid('currency', 'currency_not_charged')
     const outcome = await createFirstManager(
       context.pool,
       { manager: { name, email, password }, provider, locale: context.locale },

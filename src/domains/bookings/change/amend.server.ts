@@ -1,4 +1,4 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { settleDifference } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
 import { applyNewChange } from '#domains/bookings/model/changes/apply.server.ts'
@@ -41,14 +41,14 @@ export async function priceAmendment(
   if (booking.status !== 'confirmed' || before.kind !== 'stay') return err('status_changed')
   if (hasBegun(booking, now) === 'over') return err('too_late')
   if (checkIn === booking.checkIn && checkOut === booking.checkOut) {
-    return err('invalid_input', { errors: [{ path: 'check_out', code: 'same_dates' }] })
+    return invalid('check_out', 'same_dates')
   }
   const selection = { ...selectionOf(before), checkIn, checkOut }
   const priced = await priceOwn({ db, ports }, { ...booking, product: before }, selection, now)
   if (!priced.ok) {
     // The rooms of an amendment are the booked ones: its dates are wrong for them.
     const isRate = priced.error.errors?.some(({ path }) => path === 'rooms')
-    return isRate ? err('invalid_input', { errors: [{ path: 'check_out', code: 'rate_not_sold' }] }) : priced
+    return isRate ? invalid('check_out', 'rate_not_sold') : priced
   }
   const { product, retained } = priced.data
   if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {

@@ -1,4 +1,4 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import {
   asBookedPackage,
   asBookedService,
@@ -89,8 +89,7 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
       const isRule = code === 'min_stay' || code === 'closed_to_arrival' || code === 'too_many_guests'
       if (!isAdding && isRule) return present
       // The hotel of a booking exists; a rate may be sold no more, or not on these nights.
-      if (isAdding && code === 'not_found')
-        return err('invalid_input', { errors: [{ path: 'rooms', code: 'not_a_choice' }] })
+      if (isAdding && code === 'not_found') return invalid('rooms', 'not_a_choice')
       if (isAdding) return present
     } else if (isAdding && present.data.priced.currency !== booked.priced.currency) {
       return err('invalid_input')

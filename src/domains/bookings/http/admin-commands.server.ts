@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
@@ -28,10 +28,9 @@ export async function refundGoodwill(
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   if (booking.captured === 0) return err('status_changed')
   if (amount > booking.captured) {
-    return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: booking.captured } }] })
+    return invalid('minor', 'too_big', { max: booking.captured })
   }
-  if (amount % chargeStep(booking.price.currency) !== 0)
-    return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
+  if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
   await refundActiveBooking(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })
@@ -46,10 +45,9 @@ export async function saveArrivalPayment(
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   if (!takesArrivalPayments(booking)) return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
-  if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
+  if (minor > max) return invalid('minor', 'too_big', { max })
   // The rest can be paid online.
-  if (minor !== max && minor % chargeStep(booking.price.currency) !== 0)
-    return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
+  if (minor !== max && minor % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const result = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)

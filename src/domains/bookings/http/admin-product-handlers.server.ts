@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
 import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
@@ -78,14 +78,13 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
 
   async move_departure({ db, now, audits }, { departure_id: id, version, starts_on }) {
     const from = todayIn(siteTimeZone, now)
-    const wrong = (code: string) => err('invalid_input', { errors: [{ path: 'moved_to', code }] })
     await lockDeparture(db, id)
     const found = await findDeparture(db, { from, id })
     if (!found) return err('not_found')
     if (found.version !== version) return err('conflict')
     if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
-    if (starts_on < from) return wrong('date_in_past')
-    if (!(await moveDeparture(db, id, starts_on))) return wrong('taken')
+    if (starts_on < from) return invalid('moved_to', 'date_in_past')
+    if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
     audits.push({ subject: `departure:${id}`, before: { starts_on: found.startsOn }, after: { starts_on } })
     return done({})
   },
@@ -115,7 +114,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     if (packageHotel.hotelId !== seen_hotel_id || departure.startsOn <= todayIn(row.timeZone, now))
       return err('conflict')
     const other = await substituteHotel(db, { departureId: departure_id, packageHotel, slug: hotel, hours, now })
-    if (other === null) return err('invalid_input', { errors: [{ path: 'hotel', code: 'not_a_choice' }] })
+    if (other === null) return invalid('hotel', 'not_a_choice')
     audits.push({
       subject: `departure:${departure_id}`,
       before: { position, hotelId: packageHotel.hotelId },

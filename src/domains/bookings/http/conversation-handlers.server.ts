@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Conversation, conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
 import {
   addMessage,
@@ -56,7 +56,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 
   async answer_booking_file(context, { reference, text, file }) {
     const stored = await storedDocument(file)
-    if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
+    if (typeof stored === 'string') return invalid('file', stored)
     return withAudit(context, 'answer_booking_file', (inside) =>
       answer({ ...inside, actor: context.actor }, inside.db, { reference, text, files: [stored] }),
     )
@@ -76,7 +76,7 @@ async function send(context: Context, { reference, text, file }: Submitted) {
   const wait = await ports.limit(`messages:${found.reference}`, messageRule)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = file && (await storedDocument(file))
-  if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
+  if (typeof stored === 'string') return invalid('file', stored)
   const files = stored ? [stored] : []
   await addMessage({ db, ports, now }, found.id, { side: 'traveller', name: '', text, way: 'site', files })
   return shown(context, whose, 'traveller')

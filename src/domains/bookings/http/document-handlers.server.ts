@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { documentEndpoints } from '#domains/bookings/contract/documents.ts'
@@ -64,7 +64,7 @@ async function send(
   const wait = await context.ports.limit(`document:${limited}`, documentsPerSender)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = await storedDocument(file)
-  if (typeof stored === 'string') return err('invalid_input', { errors: [{ path: 'file', code: stored }] })
+  if (typeof stored === 'string') return invalid('file', stored)
   return saveDocument(context, sending, stored)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import {
   canSend,
@@ -22,7 +22,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
   async send_booking_code(context, typed) {
     const { pool, ports, now, locale } = context
     const to = readDestination(typed.to, 'SA')
-    if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    if (!to) return invalid('to', 'invalid_destination')
     if (!canSend(context, to)) return notSendable(context, 'to', to)
     const limited = await waitToSend(context, { purpose: 'booking', to, device: null })
     if (limited) return err('too_many_requests', { retryAfter: limited.wait })

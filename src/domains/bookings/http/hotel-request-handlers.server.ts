@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import {
   requestedHotel,
@@ -82,7 +82,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
           checkIn === booked.checkIn &&
           checkOut === booked.checkOut &&
           booked.rooms.every(({ ratePlanId }, i) => ratePlanId === rooms[i])
-        if (isSame) return err('invalid_input', { errors: [{ path: 'rooms', code: 'same_stay' }] })
+        if (isSame) return invalid('rooms', 'same_stay')
         const texts = rooms.map((room, i) => `${room}~${occupancy[i]}`)
         return answerFromPartner(
           at,

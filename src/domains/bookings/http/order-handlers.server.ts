@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import {
   findCheckout,
   findGiftCardOfCheckout,
@@ -89,7 +89,7 @@ async function secondCardError(context: Context, id: number) {
   const { used } = await giftCardsOf(context, ownerOf(context))
   if (!used || used.id === id || used.state !== 'usable' || used.balance.minor === 0) return null
   const params = { card: giftCardMark(used.last_four) }
-  return err('invalid_input', { errors: [{ path: 'code', code: 'gift_card_second', params }] })
+  return invalid('code', 'gift_card_second', params)
 }
 
 /** The gift card of a checkout, and the other usable ones of its account. */

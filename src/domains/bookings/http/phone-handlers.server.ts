@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type InputOf } from '#api/endpoint.ts'
+import { done, err, invalid, type InputOf } from '#api/endpoint.ts'
 import { createBooking, bookedByPhone } from '#domains/bookings/create/create-booking.server.ts'
 import { openQuote, type ProductError } from '#domains/bookings/create/product-to-book.server.ts'
 import { accountOf } from '#domains/bookings/create/claim.server.ts'
@@ -63,7 +63,7 @@ type RequestedGift = NonNullable<InputOf<typeof phoneEndpoints.book_for_guest>['
 /** The gift card of a code that the guest reads out. It pays what is paid online, as in the checkout. */
 async function giftOf(context: Context, { code, amount }: RequestedGift, paymentType: PaymentType) {
   if (paymentType === 'arrival') {
-    return err('invalid_input', { errors: [{ path: 'gift_card.code', code: 'gift_card_on_arrival' }] })
+    return invalid('gift_card.code', 'gift_card_on_arrival')
   }
   const card = await findUsableByCode(context, code)
   if (card.ok) return done({ card: card.data, accepted: amount, changed: err('gift_card_changed') })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { owedBack } from '#domains/bookings/model/owed-back.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
@@ -28,13 +28,13 @@ export async function recordManualRefund(
   const ended = hasEnded(booking.status)
   if (owed <= 0) return err('conflict')
   if (minor > owed) {
-    return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] })
+    return invalid('minor', 'too_big', { max: owed })
   }
   if (refundedOn > todayIn(timeZone, now)) {
-    return err('invalid_input', { errors: [{ path: 'given_on', code: 'date_in_future' }] })
+    return invalid('given_on', 'date_in_future')
   }
   if (paidOn !== null && refundedOn < paidOn) {
-    return err('invalid_input', { errors: [{ path: 'given_on', code: 'date_before_payment' }] })
+    return invalid('given_on', 'date_before_payment')
   }
   const written = await db.execute<{ id: number }>(sql`
     insert into manual_refund (booking_id, at, amount_minor, given_on, note, name, reason)

@@ -1,5 +1,6 @@
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { rateOfLine, type ReceiptLine } from '#domains/payments/receipt.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { splitByRate, vatInside } from '#domains/shared/vat.ts'
 
 type TaxedAmount = Pick<ReceiptLine, 'total' | 'vat' | 'vatRate'>
@@ -65,8 +66,4 @@ export function linesOfCredit(
     const vat = upToHere === line.total ? line.vat : Math.min(line.vat, vatInside(upToHere, rateOfLine(line) ?? 0))
     return total > 0 ? [{ ...supplied, total, vat: Math.max(0, vat - credited.vat) }] : []
   })
-}
-
-function sumOf(amounts: number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

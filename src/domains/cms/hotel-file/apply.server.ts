@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 import { planHotel, type Plan, type PlannedItem } from '#domains/cms/hotel-file/plan.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
@@ -21,9 +21,9 @@ export async function applyHotel(context: StaffContext, sheets: readonly Sheet[]
   await lockEditable(db, 'hotel', first.subject ?? `slug ${first.view.hotel.slug}`)
   const plan = await planHotel(context, sheets)
   const { view, items } = plan
-  if (view.problems.length > 0) return err('invalid_input', { errors: [{ path: 'file', code: 'lines_refused' }] })
+  if (view.problems.length > 0) return invalid('file', 'lines_refused')
   if (items.length === 0 && plan.nights.length === 0) {
-    return err('invalid_input', { errors: [{ path: 'file', code: 'nothing_to_change' }] })
+    return invalid('file', 'nothing_to_change')
   }
   if (seen !== undefined && seen !== view.seen) return err('conflict')
   const ids: Ids = {
@@ -103,7 +103,7 @@ async function writeOffSite(
   const state = kind === 'hotel' ? 'withdrawn' : 'published'
   const number = await addRevision(db, status, { kind, subject, state, data: values, by: actor, now })
   const code = await putOnSite(db, kind, subject, { values, now })
-  if (code) return err('invalid_input', { errors: [{ path: 'file', code }] })
+  if (code) return invalid('file', code)
   if (kind === 'hotel') await takeOffSite(db, kind, subject)
   audits.push({ subject: `${kind}:${subject}`, before: null, after: { revision: number } })
   return done({ subject })

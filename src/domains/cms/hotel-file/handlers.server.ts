@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { applyHotel } from '#domains/cms/hotel-file/apply.server.ts'
 import type { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
 import { planHotel } from '#domains/cms/hotel-file/plan.server.ts'
@@ -21,19 +21,15 @@ export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
 
   async check_hotel_file(context, { file }) {
     const sheets = await readWorkbook(file)
-    if (typeof sheets === 'string') return unreadable(sheets)
+    if (typeof sheets === 'string') return invalid('file', sheets)
     return done((await planHotel(context, sheets)).view)
   },
 
   async apply_hotel_file(context, { file, seen }) {
     const sheets = await readWorkbook(file)
-    if (typeof sheets === 'string') return unreadable(sheets)
+    if (typeof sheets === 'string') return invalid('file', sheets)
     return withAudit(context, 'apply_hotel_file', (inside) =>
       applyHotel({ ...inside, actor: context.actor }, sheets, seen),
     )
   },
-}
-
-function unreadable(code: string) {
-  return err('invalid_input', { errors: [{ path: 'file', code }] })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import type { Context } from '#domains/context.ts'
 import { readGiftCode } from '#domains/payments/gift-cards/code.ts'
 import {
@@ -22,7 +22,7 @@ export async function findUsableByCode(
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const problem = card === null ? 'gift_card_unknown' : problemOf(card, now)
   if (card === null || problem !== null) {
-    return err('invalid_input', { errors: [{ path: 'code', code: problem ?? 'gift_card_unknown' }] })
+    return invalid('code', problem ?? 'gift_card_unknown')
   }
   return done(card)
 }

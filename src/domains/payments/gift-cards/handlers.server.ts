@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -72,9 +72,9 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
       send,
     } = input
     const { currency } = await readSettings(db)
-    if (minor % chargeStep(currency) !== 0) return wrong('minor', 'amount_step')
-    if (expiresOn < giftCardDay(now)) return wrong('expires_on', 'date_in_past')
-    if (send && holderEmail === '') return wrong('holder_email', 'required')
+    if (minor % chargeStep(currency) !== 0) return invalid('minor', 'amount_step')
+    if (expiresOn < giftCardDay(now)) return invalid('expires_on', 'date_in_past')
+    if (send && holderEmail === '') return invalid('holder_email', 'required')
     const code = newGiftCode(ports.random(codeBytes))
     const card = await storeGiftCard(db, {
       codeDigest: digestOfGiftCode(ports.signer, code),
@@ -101,7 +101,7 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   async change_gift_card({ db, now, audits }, { id, blocked, expires_on: expiresOn }) {
     const before = await findGiftCard(db, sql`c.id = ${id}`)
     if (!before) return err('not_found')
-    if (expiresOn !== undefined && expiresOn < giftCardDay(now)) return wrong('expires_on', 'date_in_past')
+    if (expiresOn !== undefined && expiresOn < giftCardDay(now)) return invalid('expires_on', 'date_in_past')
     await changeGiftCard(db, id, { blocked, expiresOn, now })
     const after = await findGiftCard(db, sql`c.id = ${id}`)
     if (!after) throw new Error(`gift card ${id} is missing after it was changed`)
@@ -109,8 +109,4 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
     audits.push({ subject: `gift_card:${id}`, before: audited(before), after: audited(after) })
     return done(issuedGiftCardView(after, now))
   },
-}
-
-function wrong(path: string, code: string) {
-  return err('invalid_input', { errors: [{ path, code }] })
 }

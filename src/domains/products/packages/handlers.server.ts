@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -38,7 +38,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   async fetch_packages(context, input) {
     const { locale, now } = context
     const starts = input.month ? monthDates(input.month) : undefined
-    if (starts === null) return err('invalid_input', { errors: [{ path: 'month', code: 'invalid_date' }] })
+    if (starts === null) return invalid('month', 'invalid_date')
     const { page, per_page } = input
     if (!(await sells(context, 'packages'))) return done([], { page, per_page, total: 0 })
     const { total, shown } = await searchPackages(

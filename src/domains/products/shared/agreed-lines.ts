@@ -35,7 +35,7 @@ export function changedUnits(
   )
   const added = unitsOf(addPresent({ parts: [], missing: retained.missing }, [present]))
   const bare = added.map(({ key, amount }) => ({ key, amount }))
-  const discount = applyDiscount(sumOf(bare), grantForAdded(granted, retained.parts), step)?.amount ?? 0
+  const discount = applyDiscount(amountOf(bare), grantForAdded(granted, retained.parts), step)?.amount ?? 0
   const units = spreadOver(bare, { discount, step })
   const parts = units.length > 0 ? [...retained.parts, { ...present, units }] : retained.parts
   const all = unitsOf(parts)
@@ -75,8 +75,4 @@ function linesOf(units: PriceUnit[]): Line[] {
     else lines.push({ count: 1, each: amount, amount })
   }
   return lines
-}
-
-function sumOf(amounts: { amount: number }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,4 +1,4 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
 import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes/terms.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
@@ -54,7 +54,7 @@ export async function priceChange(
   }))
   const named = names ?? booking.guests
   if (!changed && isSameText(named, booking.guests)) {
-    return err('invalid_input', { errors: [{ path: 'selection', code: 'not_a_choice' }] })
+    return invalid('selection', 'not_a_choice')
   }
   const starts = [start]
   const onRequest = booking.onRequest && status === 'confirmed'

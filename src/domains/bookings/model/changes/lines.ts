@@ -1,4 +1,5 @@
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 
 /** The lines of a price, by which it is compared with another. `penalty` is what the terms before changes have charged. */
 export const priceLines = [
@@ -19,17 +20,17 @@ type Amounts = Partial<Record<PriceLine, number>>
 
 const amounts: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Amounts } = {
   stay: ({ priced: { rooms, taxes, fees } }) => ({
-    rooms: sum(rooms.flatMap((room) => room.nights)),
-    meals: rooms.reduce((total, room) => total + room.boardAmount, 0),
-    city_fee: sum(taxes.filter(({ kind }) => kind === 'city_fee')),
-    vat: sum(taxes.filter(({ kind }) => kind === 'vat')),
-    fees: sum(fees.filter(({ mandatory }) => mandatory)),
+    rooms: sumOf(rooms.flatMap((room) => room.nights).map(({ amount }) => amount)),
+    meals: sumOf(rooms.map(({ boardAmount }) => boardAmount)),
+    city_fee: sumOf(taxes.filter(({ kind }) => kind === 'city_fee').map(({ amount }) => amount)),
+    vat: sumOf(taxes.filter(({ kind }) => kind === 'vat').map(({ amount }) => amount)),
+    fees: sumOf(fees.filter(({ mandatory }) => mandatory).map(({ amount }) => amount)),
   }),
   package: ({ priced: { rooms, extras } }) => ({
-    persons: rooms.reduce((all, { total }) => all + total, 0),
-    extras: sum(extras),
+    persons: sumOf(rooms.map(({ total }) => total)),
+    extras: sumOf(extras.map(({ amount }) => amount)),
   }),
-  service: ({ priced: { lines } }) => ({ service: sum(lines) }),
+  service: ({ priced: { lines } }) => ({ service: sumOf(lines.map(({ amount }) => amount)) }),
 }
 
 /** The lines in which two prices of one kind of product differ or that they contain, in order. Minor units. */
@@ -46,8 +47,4 @@ export function compareLines(
 function linesOf(product: BookedProduct): Amounts {
   const all = (amounts[product.kind] as (booked: BookedProduct) => Amounts)(product)
   return { ...all, discount: -(product.priced.discount?.amount ?? 0), penalty: product.earlierTerms?.fee ?? 0 }
-}
-
-function sum(parts: { amount: number }[]): number {
-  return parts.reduce((total, { amount }) => total + amount, 0)
 }

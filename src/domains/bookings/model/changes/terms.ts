@@ -7,6 +7,7 @@ import {
 import type { Instalment } from '#domains/products/packages/shapes.ts'
 import { chargeStep, leastCharge, roundToStep } from '#domains/shared/charge-step.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 
 type Changing = {
   /** The present product of the booking. */
@@ -65,9 +66,10 @@ export function termsOfChange(changing: Changing): ChangeTerms {
 /** The amount to pay for a paid booking, or the amount paid too much. */
 function difference(after: BookedProduct, paid: number, today: string): { due: number; refund: number } {
   const { total, dueLater } = priceOfProduct(after)
+  const isLater = ({ due }: Instalment) => due !== null && due > today
   const [lower, upper] =
     after.kind === 'package'
-      ? [total - sumOf(after.priced.instalments.filter(({ due }) => due !== null && due > today)), total]
+      ? [total - sumOf(after.priced.instalments.filter(isLater).map(({ amount }) => amount)), total]
       : [total - dueLater, total - dueLater]
   return { due: Math.max(0, lower - paid), refund: Math.max(0, paid - upper) }
 }
@@ -80,7 +82,7 @@ function withSchedule(product: BookedOf<'package'>, paid: number | null): Booked
   const fee = product.earlierTerms?.fee ?? 0
   if (paid === null && fee === 0) return product
   const { instalments } = product.priced
-  const booked = fee + sumOf(instalments.filter(({ due }) => due === null))
+  const booked = fee + sumOf(instalments.filter(({ due }) => due === null).map(({ amount }) => amount))
   const first = paid ?? booked
   let covered = first - booked
   const later: Instalment[] = []
@@ -90,8 +92,4 @@ function withSchedule(product: BookedOf<'package'>, paid: number | null): Booked
     if (left > 0) later.push({ due, amount: left })
   }
   return { ...product, priced: { ...product.priced, instalments: [{ due: null, amount: first }, ...later] } }
-}
-
-function sumOf(amounts: { amount: number }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }

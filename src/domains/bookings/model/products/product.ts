@@ -2,6 +2,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
 import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { splitByRate, type VatPart } from '#domains/shared/vat.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -170,13 +171,13 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       boards: priced.rooms.map(({ board }) => board),
       extras: [],
       discount: priced.discount ?? null,
-      sold: soldOfStay(priced, priced.total - sumOf(atProperty)),
-      cityFee: sumOf(priced.taxes.filter(({ kind }) => kind === 'city_fee')),
+      sold: soldOfStay(priced, priced.total - sumOf(atProperty.map(({ amount }) => amount))),
+      cityFee: sumOf(priced.taxes.filter(({ kind }) => kind === 'city_fee').map(({ amount }) => amount)),
     }
   },
   package({ row, priced, startsAt, timeZone, requirements = null }) {
     const { id, slug, pictures } = row
-    const later = sumOf(priced.instalments.filter(({ due }) => due !== null))
+    const later = sumOf(priced.instalments.filter(({ due }) => due !== null).map(({ amount }) => amount))
     return {
       title: row.title,
       city: row.departureCity.name,
@@ -276,10 +277,6 @@ function soldOfStay({ taxes }: PricedStay, sold: number): VatPart[] {
     return splitByRate(bases, sold)
   }
   const taxed = vat.map(({ rateBasisPoints: rate, base = 0, amount }) => ({ rate, amount: base + amount }))
-  const rest = sold - sumOf(taxed)
+  const rest = sold - sumOf(taxed.map(({ amount }) => amount))
   return rest > 0 ? [...taxed, { rate: null, amount: rest }] : taxed
-}
-
-function sumOf(amounts: { amount: number }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import {
   maxSeriesDepartures,
@@ -49,15 +49,15 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
 
   async create_departure({ db, now, locale, audits }, { package_id, starts_on, infant_price, ...same }) {
     const travelPackage = (await findPackagesByName(db, locale)).find(({ id }) => id === package_id)
-    if (!travelPackage) return err('invalid_input', { errors: [{ path: 'package_id', code: 'not_a_choice' }] })
+    if (!travelPackage) return invalid('package_id', 'not_a_choice')
     if (starts_on < todayIn(siteTimeZone, now)) {
-      return err('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
+      return invalid('starts_on', 'date_in_past')
     }
-    if (pricesContradict(same)) return err('invalid_input', pricedTwice)
+    if (pricesContradict(same)) return pricedTwice
     const terms = { ...same, infantPrice: infant_price }
     const endsOn = addDays(starts_on, travelPackage.days - 1)
     const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
-    if (id === null) return err('invalid_input', { errors: [{ path: 'starts_on', code: 'taken' }] })
+    if (id === null) return invalid('starts_on', 'taken')
     audits.push({ subject: `departure:${id}`, before: null, after: { package: package_id, starts_on, ...terms } })
     return done({ departure_id: id })
   },
@@ -65,12 +65,10 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   async check_departure_series({ db, now }, { departure_id, from, until, ...pattern }) {
     const source = await findDeparture(db, { from: todayIn(siteTimeZone, now), id: departure_id })
     if (!source) return err('not_found')
-    const wrong = (path: string, code: string, params?: Record<string, number>) =>
-      err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
-    if (from < todayIn(siteTimeZone, now)) return wrong('from', 'date_in_past')
-    if (until < from) return wrong('until', 'last_before_first')
-    if (nightsBetween(from, until) >= maxSeriesDays) return wrong('until', 'too_big')
-    if (pattern.repeat === 'week' && pattern.weekdays.length === 0) return wrong('weekdays', 'required')
+    if (from < todayIn(siteTimeZone, now)) return invalid('from', 'date_in_past')
+    if (until < from) return invalid('until', 'last_before_first')
+    if (nightsBetween(from, until) >= maxSeriesDays) return invalid('until', 'too_big')
+    if (pattern.repeat === 'week' && pattern.weekdays.length === 0) return invalid('weekdays', 'required')
     const dates = seriesDates(pattern as SeriesPattern, from, until)
     const existing = new Set(await findDepartureDays(db, { packageId: source.packageId, from, until }))
     const length = nightsBetween(source.startsOn, source.endsOn)
@@ -83,7 +81,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   async create_departure_series({ db, now, audits }, { departure_id, version: seen, days, closed }) {
     const today = todayIn(siteTimeZone, now)
     if (days.some((day) => day < today)) {
-      return err('invalid_input', { errors: [{ path: 'days', code: 'date_in_past' }] })
+      return invalid('days', 'date_in_past')
     }
     await lockDeparture(db, departure_id)
     const source = await findDeparture(db, { from: today, id: departure_id })
@@ -99,7 +97,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
       await copySubstitutions(db, { from: departure_id, to: id, now })
       made.push({ id, day })
     }
-    if (made.length === 0) return err('invalid_input', { errors: [{ path: 'days', code: 'taken' }] })
+    if (made.length === 0) return invalid('days', 'taken')
     audits.push({
       subject: `departure:${departure_id}`,
       before: null,
@@ -111,7 +109,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
     const before = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
     if (!before) return err('not_found')
-    if (pricesContradict(same)) return err('invalid_input', pricedTwice)
+    if (pricesContradict(same)) return pricedTwice
     const terms = { ...same, infantPrice: infant_price }
     const packageId = await setDeparture(db, { id, seen, terms })
     if (packageId !== null) {
@@ -122,11 +120,11 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     const after = await findDeparture(db, { from: before.startsOn, id })
     if (!after || after.version !== seen) return err('conflict')
     const min = after.held + after.sold
-    return err('invalid_input', { errors: [{ path: 'seats', code: 'too_small', params: { min } }] })
+    return invalid('seats', 'too_small', { min })
   },
 }
 
-const pricedTwice = { errors: [{ path: 'prices', code: 'not_a_choice' }] }
+const pricedTwice = invalid('prices', 'not_a_choice')
 
 /** True if a room basis has two prices, or if one price per person is next to prices by room basis. */
 function pricesContradict({ prices }: { prices: RoomBasisPrice[] }): boolean {

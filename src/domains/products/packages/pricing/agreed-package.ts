@@ -5,6 +5,7 @@ import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 import type { AgreedPart } from '#domains/shared/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { vatInside } from '#domains/shared/vat.ts'
 
 type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' | 'infant'> }
@@ -34,11 +35,11 @@ export function changedPackage(
     const persons = room.persons.flatMap(({ kind, count }) =>
       changed.take(seatKey(present, kind, room.sharing), count).map((line) => ({ kind, ...line })),
     )
-    return { ...room, persons, total: sumOf(persons) }
+    return { ...room, persons, total: sumOf(persons.map(({ amount }) => amount)) }
   })
   const extras = present.extras.map((extra) => ({
     ...extra,
-    amount: sumOf(changed.take(`extra|${extra.id}`, extra.quantity)),
+    amount: sumOf(changed.take(`extra|${extra.id}`, extra.quantity).map(({ amount }) => amount)),
   }))
   const { discount: _, ...rest } = present
   const { currency, payment, vat } = changed.isAdding ? present : before
@@ -116,8 +117,8 @@ function instalmentsOfParts(parts: AgreedPart[], today: string, step: number): I
   const due = new Map<string | null, number>()
   for (const { schedule = [], units } of parts) {
     // A part that cost nothing has no schedule of its own.
-    const shares = sumOf(schedule) > 0 ? schedule : [{ due: null, amount: 1 }]
-    const shareOf = spreadDiscount(sumOf(shares), amountOf(units), step)
+    const shares = sumOf(schedule.map(({ amount }) => amount)) > 0 ? schedule : [{ due: null, amount: 1 }]
+    const shareOf = spreadDiscount(sumOf(shares.map(({ amount }) => amount)), amountOf(units), step)
     for (const one of shares) {
       const day = one.due !== null && one.due > today ? one.due : null
       due.set(day, (due.get(day) ?? 0) + shareOf(one.amount))
@@ -125,8 +126,4 @@ function instalmentsOfParts(parts: AgreedPart[], today: string, step: number): I
   }
   const instalments = [...due].map(([day, amount]) => ({ due: day, amount })).filter(({ amount }) => amount > 0)
   return instalments.slice().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
-}
-
-function sumOf(amounts: { amount: number }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }

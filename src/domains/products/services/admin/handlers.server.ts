@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import { maxSlotDays, type slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
 import {
@@ -55,9 +55,9 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     if (!option) return err('not_found')
     const last = until < day ? day : until
     const today = todayIn(option.timeZone, now)
-    if (day < today) return err('invalid_input', { errors: [{ path: 'day', code: 'date_in_past' }] })
+    if (day < today) return invalid('day', 'date_in_past')
     if (day > addDays(today, bookableDays) || last > addDays(day, maxSlotDays - 1)) {
-      return err('invalid_input', { errors: [{ path: 'until', code: 'too_big', params: { max: maxSlotDays } }] })
+      return invalid('until', 'too_big', { max: maxSlotDays })
     }
     const scheduled = scheduledSlots(option, { from: day, to: last, time })
     if (scheduled[0]?.day !== day) return err('not_found')
@@ -73,6 +73,6 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     const stands = await findAdminSlots(db, scheduled)
     if (!areAsSeen(stands, seen)) return err('conflict')
     const min = Math.max(...stands.map(({ held, sold }) => held + sold))
-    return err('invalid_input', { errors: [{ path: 'capacity', code: 'too_small', params: { min } }] })
+    return invalid('capacity', 'too_small', { min })
   },
 }

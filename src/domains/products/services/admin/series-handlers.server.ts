@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import {
   maxSeriesSlotDays,
@@ -24,11 +24,10 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     const [option] = await findOfferedOptions(context.db, { option: option_id })
     if (!option) return err('not_found')
     const today = todayIn(option.timeZone, context.now)
-    const wrong = (path: string, code: string) => err('invalid_input', { errors: [{ path, code }] })
-    if (from < today) return wrong('from', 'date_in_past')
-    if (until < from) return wrong('until', 'last_before_first')
+    if (from < today) return invalid('from', 'date_in_past')
+    if (until < from) return invalid('until', 'last_before_first')
     if (until > addDays(today, bookableDays) || nightsBetween(from, until) > bookableDays)
-      return wrong('until', 'too_big')
+      return invalid('until', 'too_big')
     const scheduled = times
       .flatMap((time) => scheduledSlots(option, { from, to: until, time }))
       .filter(({ day }) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
@@ -53,14 +52,12 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     if (!option) return err('not_found')
     const today = todayIn(option.timeZone, now)
     const last = addDays(today, bookableDays)
-    const wrong = (path: string, code: string, params?: Record<string, number>) =>
-      err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
-    if (days.some(({ day }) => day < today || day > last)) return wrong('days', 'date_in_past')
+    if (days.some(({ day }) => day < today || day > last)) return invalid('days', 'date_in_past')
     const seen = new Map(days.map(({ day, version }) => [day, version]))
     const slots = [...seen.keys()].flatMap((day) =>
       times.flatMap((time) => scheduledSlots(option, { from: day, to: day, time })),
     )
-    if (slots.length === 0) return wrong('days', 'not_a_choice')
+    if (slots.length === 0) return invalid('days', 'not_a_choice')
     const before = await setSlots(db, slots, terms, (rows) => isAsSeen(rows, seen))
     if (before) {
       audits.push({
@@ -77,7 +74,7 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     const current = await findAdminSlots(db, slots)
     if (!isAsSeen(current, seen)) return err('conflict')
     const min = Math.max(...current.map(({ held, sold }) => held + sold))
-    return wrong('capacity', 'too_small', { min })
+    return invalid('capacity', 'too_small', { min })
   },
 
   async undo_slot_series({ db, audits }: Context, { option_id, capacity, closed, before }) {

@@ -1,4 +1,4 @@
-import { err, type Outcome, done } from '#api/endpoint.ts'
+import { err, invalid, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import { dateErrors, unavailableReason } from '#domains/products/services/inventory/availability.ts'
@@ -57,7 +57,7 @@ export async function priceServiceSelection(
     now,
     taxRules: taxRulesOf(terms, row.country),
   })
-  if (!priced) return err('invalid_input', { errors: [{ path: 'people', code: 'invalid_format' }] })
+  if (!priced) return invalid('people', 'invalid_format')
   if (tooMany(row, option, priced)) return err('too_many_guests')
   if (asOffered?.isBooked?.(priced)) return { ok: true, data: { row, option, priced } }
   if (!row.offered) return err('not_found')
@@ -66,7 +66,7 @@ export async function priceServiceSelection(
   const why = unavailableReason(option, priced, slots, { ...row, now })
   if (why === 'schedule') {
     const path = option.times.length > 0 ? 'time' : 'date'
-    return err('invalid_input', { errors: [{ path, code: 'not_a_choice' }] })
+    return invalid(path, 'not_a_choice')
   }
   if (why) return err(why === 'late' ? 'not_bookable_online' : 'sold_out')
   return { ok: true, data: { row, option, priced } }

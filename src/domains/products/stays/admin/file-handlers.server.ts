@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
@@ -34,9 +34,9 @@ type FileEndpoints = Pick<
 export const stockFileHandlers: Handlers<FileEndpoints> = {
   async read_stock_file(_, { file }) {
     const read = await readTable(file)
-    if ('problem' in read) return err('invalid_input', { errors: [{ path: 'file', code: read.problem }] })
+    if ('problem' in read) return invalid('file', read.problem)
     if (read.csv.length > maxStockFileBytes) {
-      return err('invalid_input', { errors: [{ path: 'file', code: 'file_too_long' }] })
+      return invalid('file', 'file_too_long')
     }
     return done(read)
   },
@@ -60,11 +60,11 @@ export const stockFileHandlers: Handlers<FileEndpoints> = {
     if (!read.ok) return read
     const valid = read.lines.filter(({ problem }) => problem === null)
     if (valid.length < read.lines.length && !input.only_valid) {
-      return err('invalid_input', { errors: [{ path: 'csv', code: 'lines_refused' }] })
+      return invalid('csv', 'lines_refused')
     }
     const changing = new Set(valid.filter(({ changes }) => changes.length > 0).map(({ line }) => line))
     const nights = read.requested.flatMap(({ line, requested }) => (requested && changing.has(line) ? [requested] : []))
-    if (nights.length === 0) return err('invalid_input', { errors: [{ path: 'csv', code: 'nothing_to_change' }] })
+    if (nights.length === 0) return invalid('csv', 'nothing_to_change')
     const left = read.lines.length - valid.length
     return writeStock(context, input.hotel_id, nights, { file: read.lines.length, ...(left > 0 && { refused: left }) })
   },
@@ -97,13 +97,11 @@ async function exportedTable(
   const known = await findStockHotel(db, hotel_id)
   if (!known) return err('not_found')
   const { hotel, rooms } = known
-  const wrong = (code: string, params?: Record<string, number>) =>
-    err('invalid_input', { errors: [{ path: 'to', code, ...(params && { params }) }] })
   const length = nightsBetween(from, to) + 1
-  if (length < 1) return wrong('last_before_first')
-  if (length > maxChangeNights) return wrong('too_big')
+  if (length < 1) return invalid('to', 'last_before_first')
+  if (length > maxChangeNights) return invalid('to', 'too_big')
   // A template with more lines could not be imported.
-  if (template && length * rooms.length > maxNightsChanged) return wrong('too_big')
+  if (template && length * rooms.length > maxNightsChanged) return invalid('to', 'too_big')
   const nights = await findNights(db, { rooms: rooms.map(({ id }) => id), from, to })
   const days = template ? { days: nightsOf(from, addDays(to, 1)) } : {}
   const table = stockTable(rooms, nights, { currency: hotel.currency, locale, ...days })
@@ -137,7 +135,7 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
   const requested = read.lines
   if (requested.length > maxNightsChanged) {
     const params = { max: maxNightsChanged, count: requested.length }
-    return err('invalid_input', { errors: [{ path: 'csv', code: 'too_many_lines', params }] })
+    return invalid('csv', 'too_many_lines', params)
   }
   const days = requested.flatMap((line) => (line.requested ? [line.night] : [])).toSorted()
   const nights =

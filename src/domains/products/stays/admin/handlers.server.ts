@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
@@ -150,19 +150,17 @@ async function chosenNights(
 ) {
   const known = await findStockHotel(db, hotel_id)
   if (!known) return err('not_found')
-  const wrong = (path: string, code: string, params?: Record<string, number>) =>
-    err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
   const rooms = [...new Set(room_ids)]
-  if (!rooms.every((id) => known.rooms.some((room) => room.id === id))) return wrong('room_ids', 'not_a_choice')
-  if (from < todayIn(known.hotel.timeZone, now)) return wrong('from', 'date_in_past')
+  if (!rooms.every((id) => known.rooms.some((room) => room.id === id))) return invalid('room_ids', 'not_a_choice')
+  if (from < todayIn(known.hotel.timeZone, now)) return invalid('from', 'date_in_past')
   const length = nightsBetween(from, to) + 1
-  if (length < 1) return wrong('to', 'last_before_first')
-  if (length > maxChangeNights) return wrong('to', 'too_big')
+  if (length < 1) return invalid('to', 'last_before_first')
+  if (length > maxChangeNights) return invalid('to', 'too_big')
   const nights = nightsOf(from, addDays(to, 1)).filter(
     (night) => weekdays.length === 0 || weekdays.includes(weekdayOf(night)),
   )
-  if (nights.length === 0) return wrong('weekdays', 'not_a_choice')
-  if (nights.length * rooms.length > maxNightsChanged) return wrong('to', 'too_big')
+  if (nights.length === 0) return invalid('weekdays', 'not_a_choice')
+  if (nights.length * rooms.length > maxNightsChanged) return invalid('to', 'too_big')
   return { ok: true as const, pairs: rooms.flatMap((roomTypeId) => nights.map((night) => ({ roomTypeId, night }))) }
 }
 

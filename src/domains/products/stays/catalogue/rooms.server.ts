@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
@@ -34,11 +34,9 @@ export const roomsHandlers: Handlers<RoomsEndpoints> = {
 
   async get_room_availability({ db }, { room_id, from, to }) {
     const nights = nightsBetween(from, to)
-    if (nights < 1) return err('invalid_input', { errors: [{ path: 'to', code: 'date_order' }] })
+    if (nights < 1) return invalid('to', 'date_order')
     if (nights > maxCalendarDays) {
-      return err('invalid_input', {
-        errors: [{ path: 'to', code: 'stay_too_long', params: { max: maxCalendarDays } }],
-      })
+      return invalid('to', 'stay_too_long', { max: maxCalendarDays })
     }
     const calendar = await findCalendar(db, room_id, from, to)
     if (!calendar) return err('not_found')

@@ -1,6 +1,6 @@
 import { readSettings } from '#domains/content/queries.server.ts'
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type {
@@ -153,8 +153,7 @@ async function findSource({ db, now }: StaffContext, { room_type_id, calendar_id
   const calendars = await findChannelCalendars(db, room_type_id)
   const calendar = calendars.find(({ id }) => id === calendar_id) ?? null
   if (calendar_id !== undefined && !calendar) return err('not_found')
-  if (!calendar && calendars.length >= maxChannelCalendars)
-    return err('invalid_input', { errors: [{ path: 'calendar_id', code: 'too_many_calendars' }] })
+  if (!calendar && calendars.length >= maxChannelCalendars) return invalid('calendar_id', 'too_many_calendars')
   return done({ room, calendar, today: todayIn(room.timeZone, now), text: '', reading: null })
 }
 
@@ -163,7 +162,6 @@ async function readSource(context: StaffContext, input: Source) {
   const source = await findSource(context, input)
   if (!source.ok) return source
   const { room, calendar, today } = source.data
-  const invalid = (path: 'text' | 'url', code: string) => err('invalid_input', { errors: [{ path, code }] })
   const url = input.url || (calendar?.url ?? '')
   let text = input.text ?? ''
   if (text === '') {

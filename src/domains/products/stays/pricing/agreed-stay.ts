@@ -16,6 +16,7 @@ import type {
   PricedTax,
   PriceUnit,
 } from '#domains/shared/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 
 /** The rooms and nights of a stay, without a price. */
 export type RoomsAndNights = {
@@ -248,8 +249,4 @@ function keysOfFee(basis: Fee['basis'] | undefined, { checkIn, checkOut, rooms }
 
 function select(units: PriceUnit[], keys: string[]): PriceUnit[] {
   return unitsOf(keepAgreed([{ windows: [], units }], keys).parts)
-}
-
-function sumOf(amounts: number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -18,6 +18,7 @@ import type {
   RatePlanTerms,
   TaxRule,
 } from '#domains/shared/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { vatInside, type VatPart } from '#domains/shared/vat.ts'
 
 const basisPoints = 10_000
@@ -249,10 +250,6 @@ function amountBeforeTaxes(room: RoomToPrice, hotel: HotelTerms): number {
 
 function nightsAtRate({ nights, rate }: RoomToPrice, step: number): PricedNight[] {
   return nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints, step) }))
-}
-
-function sumOf(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** Minor units per night for the board of a party. */

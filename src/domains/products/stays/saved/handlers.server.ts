@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -19,7 +19,7 @@ export const savedHandlers: Handlers<typeof savedEndpoints> = {
     if (row === undefined) return err('not_found')
     if ((check_in === undefined) !== (check_out === undefined)) {
       const path = check_in === undefined ? 'check_in' : 'check_out'
-      return err('invalid_input', { errors: [{ path, code: 'required' }] })
+      return invalid(path, 'required')
     }
     const stay = check_in !== undefined && check_out !== undefined ? { ...rest, check_in, check_out } : null
     if (stay) {

@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
@@ -59,7 +59,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
       open = await openAmong(context, ids, stay, termsOf(input))
     } else if (check_in !== check_out) {
       const path = check_in === undefined ? 'check_in' : 'check_out'
-      return err('invalid_input', { errors: [{ path, code: 'required' }] })
+      return invalid(path, 'required')
     }
     const rows = walkingTo(catalogue, placeOf(catalogue, where), await findHotelCards(context.db, ids))
     return done(

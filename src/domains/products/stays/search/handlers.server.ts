@@ -1,4 +1,4 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, invalid } from '#api/endpoint.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { catalogueCards } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -18,6 +18,7 @@ import { countFacets } from '#domains/products/stays/search/facets.server.ts'
 import { termsOf, type StayFilters, perNight } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { sumInOneCurrency } from '#domains/shared/sum.ts'
 import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
 import type { searchEndpoints } from '#domains/products/stays/search/contract.ts'
@@ -82,8 +83,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async search_two_cities(context, { cities, check_in, nights, budget, limit, ...input }) {
     const catalogue = await catalogueKnown(context)
     const [first, second] = cities.map((slug) => findDestination(catalogue, `city:${slug}`).known)
-    if (!first || !second || first === second)
-      return err('invalid_input', { errors: [{ path: 'cities', code: 'not_a_choice' }] })
+    if (!first || !second || first === second) return invalid('cities', 'not_a_choice')
     const change = addDays(check_in, nights[0] ?? 0)
     const stays = [
       { city: first, check_in, check_out: change },
@@ -115,7 +115,8 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
         return { city: destinationView(catalogue, city, context.locale), ...dates, total: one.list.length, hotels, why }
       }),
     )
-    return done({ stays: answers, lowest_total: sumOf(lowest) })
+    const totals = lowest.flatMap((one) => (one ? [{ minor: one.total, currency: one.open.hotel.currency }] : []))
+    return done({ stays: answers, lowest_total: lowest.includes(undefined) ? null : sumInOneCurrency(totals) })
   },
 
   async fetch_hotel_pins(context, { area, ...input }) {
@@ -147,8 +148,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const catalogue = ofHotel && !known.hotelOf.has(hotel_id) ? await catalogueNow(context) : known
     const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
     if (timeZone === undefined) return err('not_found')
-    if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead)
-      return err('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
+    if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead) return invalid('from', 'invalid_date')
     const checked = checkStay(
       { checkIn: from, checkOut: addDays(from, nights), occupancy },
       { timeZone, now: context.now },
@@ -179,15 +179,6 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       days: calendarView(calendar),
     })
   },
-}
-
-/** The sum of the totals of hotels in one currency. */
-function sumOf(hotels: readonly (Candidate | undefined)[]) {
-  const found = hotels.filter((one) => one !== undefined)
-  const currency = found[0]?.open.hotel.currency
-  if (currency === undefined || found.length < hotels.length) return null
-  if (found.some(({ open: { hotel } }) => hotel.currency !== currency)) return null
-  return { minor: found.reduce((sum, { total }) => sum + total, 0), currency }
 }
 
 type SearchInput = FilterInput & { where: string; check_in: string; check_out: string; occupancy: string[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { err } from '#api/endpoint.ts'
+import { invalid } from '#api/endpoint.ts'
 import {
   atInputs,
   requiresOnlinePayment,
@@ -23,7 +23,7 @@ test.each([
   form.set('adults_0', adults)
   form.set('ages_0', ages)
   const typed = readChange(form, visit)
-  const failure = err('invalid_input', { errors: [{ path: 'selection.people', code: 'invalid_format' }] })
+  const failure = invalid('selection.people', 'invalid_format')
   const [error] = atInputs(failure.error, typed).errors ?? []
   expect({ path: error?.path, code: error?.code, params: error?.params }).toEqual({ path, code, params })
 })
@@ -37,7 +37,7 @@ test('a change to fewer rooms keeps the first lead guests; for more rooms the fo
       const params = { needed }
       return guests.length === needed
         ? { ok: true as const, data: {} as never }
-        : err('invalid_input', { errors: [{ path: 'guests', code: 'wrong_name_count' as const, params }] })
+        : invalid('guests', 'wrong_name_count', params)
     },
   })
   const fewer = await quoteFields(apiFor(1), 'ABCDEFGHJ', fields)

@@ -4,6 +4,7 @@ import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
 import { perNight } from '#domains/products/stays/search/filters.ts'
 import { formatOccupancy, onePartyOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
+import { sumInOneCurrency } from '#domains/shared/sum.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import type { Selection } from '#web/features/cart/add-selections.ts'
@@ -116,13 +117,13 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
   const stays = found.flatMap((one) => ('errors' in one ? [] : [one]))
   const [first, second] = stays
   if (!first || !second) return { ok: false, errors }
-  const cheapest = lowest.includes(null) ? null : sumOf(lowest.filter((total) => total !== null))
+  const cheapest = lowest.includes(null) ? null : sumInOneCurrency(lowest.filter((total) => total !== null))
   return {
     ok: true,
     data: {
       stays: [first, second],
       transfers,
-      total: sumOf([
+      total: sumInOneCurrency([
         ...stays.flatMap((stay) => stay.chosen?.total ?? []),
         ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
         ...transfers.chosenExtras.map((extra) => extra.total),
@@ -133,13 +134,6 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
 }
 
 const none = { chosen: null, gone: null }
-
-/** The sum of amounts in one currency; null if there are none, or if they differ in currency. */
-function sumOf(amounts: readonly Money[]): Money | null {
-  const [first] = amounts
-  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return null
-  return { minor: amounts.reduce((sum, { minor }) => sum + minor, 0), currency: first.currency }
-}
 
 /** The lowest total of a city; null without hotels, or if the search is rejected, which `stayIn` reports. */
 async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters): Promise<Money | null> {
