@@ -141,6 +141,19 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a folder of stays imports only those to its left', () => {
+    const folders = ['inventory', 'pricing', 'catalogue', 'search', 'saved', 'admin']
+    const roomOf = (path: string) => /(?:^|\/)domains\/products\/stays\/([a-z-]+)\//.exec(path)?.[1] ?? ''
+    const inStays = files.filter(({ path }) => roomOf(path))
+    expect([...new Set(inStays.map(({ path }) => roomOf(path)))].toSorted()).toEqual(folders.toSorted())
+    const wrong = inStays.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => folders.indexOf(roomOf(target)) > folders.indexOf(roomOf(file.path)))
+        .map(({ target }) => `${file.path} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('a folder of web/features imports only those to its left', () => {
     const folders =
       'content products map reviews promotions cart hotels packages services travellers bookings conversation account checkout home'
@@ -153,6 +166,17 @@ describe('imports', () => {
         .filter(({ target }) => place(target) > place(file.path))
         .map(({ target }) => `${file.path} → ${target}`),
     )
+    expect(wrong).toEqual([])
+  })
+
+  test('web/ui imports no feature, page or other part of web except web/lib', () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith('src/web/ui/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => /^web\/(?!ui\/|lib\/)/.test(target))
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
     expect(wrong).toEqual([])
   })
 

@@ -11,7 +11,7 @@ import { findService } from '#domains/products/services/catalogue/queries.server
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
-import { quoteStay } from '#domains/products/stays/pricing/quote.server.ts'
+import { quoteStay } from '#domains/products/stays/quote.server.ts'
 import { pictureView } from '#domains/products/shared/views.server.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 

@@ -4,7 +4,7 @@ import type { PackageRequest } from '#domains/products/packages/contract.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { quoteService, toServiceSelection } from '#domains/products/services/pricing/quote.server.ts'
 import type { ServiceRequest } from '#domains/products/services/contract.ts'
-import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quote.server.ts'
+import { quoteStay, toStaySelection } from '#domains/products/stays/quote.server.ts'
 import type { StaySelection } from '#domains/products/stays/contract.ts'
 
 /** A product as a client requests its price. */

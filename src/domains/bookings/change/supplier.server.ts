@@ -14,7 +14,7 @@ import { moveBooking, writeDecline } from '#domains/bookings/model/commands.serv
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
-import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
+import { priceSelection } from '#domains/products/stays/quote.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'

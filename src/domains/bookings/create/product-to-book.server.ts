@@ -18,7 +18,7 @@ import { lockProducts } from '#domains/bookings/model/products/inventory.server.
 import { sells } from '#domains/content/queries.server.ts'
 import { findBookableHotel, type BookableHotel } from '#domains/products/stays/catalogue/bookable-hotel.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
-import { priceRooms, priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
+import { priceRooms, priceSelection } from '#domains/products/stays/quote.server.ts'
 import { taxRulesOf, withTerms, type Terms } from '#domains/products/shared/terms.server.ts'
 import { nightsBetween, instantOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'

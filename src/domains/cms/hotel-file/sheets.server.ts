@@ -1,6 +1,6 @@
 import { kinds } from '#domains/cms/kinds.server.ts'
 import type { Field } from '#domains/cms/shapes.ts'
-import { plainHeading, stockHeadings } from '#domains/products/stays/inventory/stock-columns.ts'
+import { plainHeading, stockHeadings } from '#domains/products/stays/admin/stock-columns.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { TextKey } from '#i18n/translator.ts'

@@ -8,6 +8,8 @@ export const maxDaysAhead = 1_000
 export const maxPins = 120
 /** Maximum number of rooms in one booking. */
 export const maxRooms = 8
+/** Maximum number of saved hotels of one traveller or browser. */
+export const maxSaved = 40
 /** Rooms left are shown only up to this number; a larger number is not useful. */
 export const fewRoomsLeft = 5
 

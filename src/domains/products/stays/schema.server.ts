@@ -31,7 +31,7 @@ import type {
   TaxBase,
   TaxKind,
 } from '#domains/shared/shapes.ts'
-import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 /** A facility of a hotel or an amenity of a room, as shown in filters and lists. */

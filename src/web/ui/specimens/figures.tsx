@@ -9,7 +9,7 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
-import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 import { useFormat } from '#i18n/react.tsx'
 

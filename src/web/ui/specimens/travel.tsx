@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Gallery } from '#web/features/hotels/page/Gallery.tsx'
+import { Gallery } from '#web/ui/pictures/Gallery.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const travelSpecimens: Specimen[] = [{ name: 'Gallery', node: () => <Pictures /> }]

@@ -9,7 +9,7 @@ import { serviceCardView } from '#domains/products/services/catalogue/views.serv
 import { hotel } from '#domains/products/stays/schema.server.ts'
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
 import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
-import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import { hotelCardView } from '#domains/products/stays/search/cards.server.ts'
 
 /** The highest-ranked products of each type that is sold, interleaved so that no type displaces the others. */
 export async function recommendedCards(context: Context, limit: number): Promise<RecommendedCard[]> {

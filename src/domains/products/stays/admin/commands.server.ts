@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { spansOf, storedTakings } from '#domains/products/stays/inventory/takings.server.ts'
+import { takeElsewhere } from '#domains/products/stays/inventory/takings.server.ts'
 import type { RejectedNight } from '#domains/products/stays/admin/contract.ts'
 import type { ChangedNight, NightTerms } from '#domains/shared/shapes.ts'
 
@@ -13,19 +13,6 @@ export type NightToSet = {
 }
 
 type SetOutcome = { ok: true; nights: ChangedNight[] } | { ok: false; refused: RejectedNight[] }
-
-type HotelOfStock = { id: number; currency: string; timeZone: string }
-
-/**
- * Reads and locks a hotel until the transaction ends, so that changes of its stock are serialised and the last change
- * is well defined. Bookings do not wait for this lock.
- */
-export async function lockHotel(tx: Queryable, hotelId: number): Promise<HotelOfStock | null> {
-  const result = await tx.execute<HotelOfStock>(sql`
-    select h.id, h.currency, c.time_zone as "timeZone" from hotel h join city c on c.slug = h.city
-    where h.id = ${hotelId} for no key update of h`)
-  return result.rows[0] ?? null
-}
 
 /**
  * Sets nights, all or none, in one conditional statement. Nights are locked in (room type, date) order, like bookings
@@ -92,24 +79,6 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
       return reason ? [{ room_id: room, night, reason, taken: taken ?? 0 }] : []
     }),
   }
-}
-
-/**
- * Takes the rooms of the events in calendars of channels on all nights of room types, and returns what these no longer
- * contain. Nights are locked in the order of bookings; what is held and sold does not change.
- */
-export async function takeElsewhere(tx: Queryable, roomTypeIds: readonly number[]): Promise<void> {
-  const ofRooms = sql`any(${sql.param([...roomTypeIds])}::int[])`
-  await tx.execute(sql`
-    with ${spansOf(storedTakings(sql`c.room_type_id = ${ofRooms}`))}, locked as materialized (
-      select n.room_type_id, n.night, coalesce(s.rooms, 0) as rooms
-      from night_inventory n left join spans s on s.room_type_id = n.room_type_id and s.first <= n.night and n.night < s.until
-      where n.room_type_id = ${ofRooms} and n.elsewhere <> coalesce(s.rooms, 0)
-      order by n.room_type_id, n.night
-      for update of n
-    )
-    update night_inventory n set elsewhere = l.rooms from locked l
-    where n.room_type_id = l.room_type_id and n.night = l.night`)
 }
 
 type SetRow = {

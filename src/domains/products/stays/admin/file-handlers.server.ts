@@ -22,7 +22,7 @@ import {
   stockTable,
   termOf,
   type ReadLine,
-} from '#domains/products/stays/inventory/stock-file.server.ts'
+} from '#domains/products/stays/admin/stock-file.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 type FileEndpoints = Pick<

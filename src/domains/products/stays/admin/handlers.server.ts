@@ -11,7 +11,8 @@ import {
   findStockHotels,
 } from '#domains/products/stays/admin/queries.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
-import { lockHotel, setNights, revertChange, deleteNights } from '#domains/products/stays/admin/commands.server.ts'
+import { setNights, revertChange, deleteNights } from '#domains/products/stays/admin/commands.server.ts'
+import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
 import { sameHijriDayLastYear } from '#domains/shared/hijri.ts'
 import { adminNights, maxChangeNights, maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'

@@ -1,6 +1,7 @@
 import { done, err } from '#api/endpoint.ts'
 import type { StaffContext } from '#domains/context.ts'
-import { lockHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
+import { saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
+import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** Sets nights and saves their previous terms, in the transaction of the call. The audit has `audited`. */
 export async function writeStock(

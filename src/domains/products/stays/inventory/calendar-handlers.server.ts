@@ -8,7 +8,8 @@ import type {
   ChannelEvent,
   roomCalendarEndpoints,
 } from '#domains/products/stays/inventory/calendar-contract.ts'
-import { lockHotel, takeElsewhere } from '#domains/products/stays/admin/commands.server.ts'
+import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
+import { takeElsewhere } from '#domains/products/stays/inventory/takings.server.ts'
 import { readCalendar, type CalendarReading } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import {
   compareNights,

@@ -175,3 +175,16 @@ export function requestedNights(
     prices: flat.map(({ room, night }) => priceOf(room, night)),
   }
 }
+
+type HotelOfStock = { id: number; currency: string; timeZone: string }
+
+/**
+ * Reads and locks a hotel until the transaction ends, so that changes of its stock are serialised and the last change
+ * is well defined. Bookings do not wait for this lock.
+ */
+export async function lockHotel(tx: Queryable, hotelId: number): Promise<HotelOfStock | null> {
+  const result = await tx.execute<HotelOfStock>(sql`
+    select h.id, h.currency, c.time_zone as "timeZone" from hotel h join city c on c.slug = h.city
+    where h.id = ${hotelId} for no key update of h`)
+  return result.rows[0] ?? null
+}

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
 import { maxAllotment } from '#domains/products/stays/limits.ts'
 
 /**
@@ -28,3 +29,21 @@ export const spansOf = (takings: SQL): SQL => sql`
       sum(events) over of_room as events
     from steps window of_room as (partition by room_type_id order by day)
   )`
+
+/**
+ * Takes the rooms of the events in calendars of channels on all nights of room types, and returns what these no longer
+ * contain. Nights are locked in the order of bookings; what is held and sold does not change.
+ */
+export async function takeElsewhere(tx: Queryable, roomTypeIds: readonly number[]): Promise<void> {
+  const ofRooms = sql`any(${sql.param([...roomTypeIds])}::int[])`
+  await tx.execute(sql`
+    with ${spansOf(storedTakings(sql`c.room_type_id = ${ofRooms}`))}, locked as materialized (
+      select n.room_type_id, n.night, coalesce(s.rooms, 0) as rooms
+      from night_inventory n left join spans s on s.room_type_id = n.room_type_id and s.first <= n.night and n.night < s.until
+      where n.room_type_id = ${ofRooms} and n.elsewhere <> coalesce(s.rooms, 0)
+      order by n.room_type_id, n.night
+      for update of n
+    )
+    update night_inventory n set elsewhere = l.rooms from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night`)
+}

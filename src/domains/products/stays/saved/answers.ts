@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { money } from '#api/shapes.ts'
-import { occupancies, rateTerms, stayDates, walkEnd } from '#domains/products/stays/search/contract.ts'
-
-/** The stay for which a hotel is saved: dates, party, place of the walk and rate terms. */
-export const hotelStay = z
-  .object({ ...stayDates, occupancy: occupancies, where: walkEnd.optional(), ...rateTerms })
-  .meta({ id: 'HotelStay' })
-export type HotelStay = z.output<typeof hotelStay>
+import { hotelStay } from '#domains/products/stays/search/contract.ts'
 
 export const savedHotel = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
-import { hotelStay, savedHotel } from '#domains/products/stays/saved/answers.ts'
-import { maxSaved } from '#domains/products/stays/saved/saved.ts'
+import { savedHotel } from '#domains/products/stays/saved/answers.ts'
+import { hotelStay } from '#domains/products/stays/search/contract.ts'
+import { maxSaved } from '#domains/products/stays/limits.ts'
 
 const savedList = z.object({
   hotel_ids: z.array(z.int()).describe('The last saved first'),

@@ -1,5 +1,7 @@
-import { hotelStay, type SavedHotel } from '#domains/products/stays/saved/answers.ts'
-import { maxSaved, savedCookieName, savedTexts } from '#domains/products/stays/saved/saved.ts'
+import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
+import { hotelStay } from '#domains/products/stays/search/contract.ts'
+import { maxSaved } from '#domains/products/stays/limits.ts'
+import { savedCookieName, savedTexts } from '#domains/products/stays/saved/saved.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 
 /** A hotel saved in a browser, with the stay and the price seen. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Context, SessionHooks, PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { HotelStay, SavedHotel } from '#domains/products/stays/saved/answers.ts'
+import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { readSavedStays, savedCookie, type SavedInBrowser } from '#domains/products/stays/saved/saved-cookie.ts'
-import { maxSaved } from '#domains/products/stays/saved/saved.ts'
+import { maxSaved } from '#domains/products/stays/limits.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export type StoredTerms = Omit<HotelStay, 'check_in' | 'check_out'>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { isWorthAnEmail } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
-import { maxSaved, readSaved } from '#domains/products/stays/saved/saved.ts'
+import { maxSaved } from '#domains/products/stays/limits.ts'
+import { readSaved } from '#domains/products/stays/saved/saved.ts'
 
 const without = (hotel_id: number) => ({ hotel_id, stay: null, price: null })
 const many = Array.from({ length: maxSaved + 5 }, (_, i) => i + 1)

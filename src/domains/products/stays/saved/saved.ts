@@ -1,5 +1,4 @@
-/** Maximum number of saved hotels of one traveller or browser. */
-export const maxSaved = 40
+import { maxSaved } from '#domains/products/stays/limits.ts'
 
 export const savedCookieName = 'saved'
 

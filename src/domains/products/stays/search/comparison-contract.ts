@@ -3,9 +3,8 @@ import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { chosenHotel, roomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { hotelStay } from '#domains/products/stays/saved/answers.ts'
-import { maxSaved } from '#domains/products/stays/saved/saved.ts'
-import { occupancies, rateTerms, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
+import { maxSaved } from '#domains/products/stays/limits.ts'
+import { hotelStay, occupancies, rateTerms, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
 
 /** Endpoints to compare hotels and rooms. */
 export const choosingEndpoints = endpoints('stays', {

@@ -16,7 +16,7 @@ import { priceStays } from '#domains/products/stays/search/price-stays.server.ts
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
 import { openAmong, similarStays, type OpenHotels } from '#domains/products/stays/search/similar-stays.server.ts'
 import { taxRulesOf, withTerms } from '#domains/products/shared/terms.server.ts'
-import { chosenHotelView, hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import { chosenHotelView, hotelCardView } from '#domains/products/stays/search/cards.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export const choosingHandlers: Handlers<typeof choosingEndpoints> = {

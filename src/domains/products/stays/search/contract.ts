@@ -45,6 +45,12 @@ export const rateTerms = {
   pay_on_arrival: z.boolean().default(false),
 }
 
+/** A stay in a named hotel, as it is compared and saved: dates, party, place of the walk and rate terms. */
+export const hotelStay = z
+  .object({ ...stayDates, occupancy: occupancies, where: walkEnd.optional(), ...rateTerms })
+  .meta({ id: 'HotelStay' })
+export type HotelStay = z.output<typeof hotelStay>
+
 /** Filters of a search; repeated keys match any value (stars, districts, board), or all (facilities, amenities). */
 const stayFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),

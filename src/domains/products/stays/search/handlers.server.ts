@@ -19,7 +19,7 @@ import { termsOf, type StayFilters, perNight } from '#domains/products/stays/sea
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { sumInOneCurrency } from '#domains/shared/sum.ts'
-import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import { findCalendar } from '#domains/products/stays/search/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
 import type { searchEndpoints } from '#domains/products/stays/search/contract.ts'
 import {
@@ -32,7 +32,7 @@ import {
   type Found,
 } from '#domains/products/stays/search/search.server.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
-import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import { hotelCardView } from '#domains/products/stays/search/cards.server.ts'
 import { explainNoResults } from '#domains/products/stays/search/no-results.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 

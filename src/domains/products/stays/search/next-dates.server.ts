@@ -3,8 +3,8 @@ import { addDays, todayIn } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import type { StayRequest } from '#domains/products/stays/pricing/offers.ts'
-import { findNights } from '#domains/products/stays/inventory/open-nights.server.ts'
-import { minFree, unavailableReason } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import { findNights } from '#domains/products/stays/search/open-nights.server.ts'
+import { minFree, unavailableReason } from '#domains/products/stays/search/price-calendar.server.ts'
 import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.server.ts'
 
 /** The next free stays as long, by unavailable room type. One statement, or none if no date would help. */

@@ -3,7 +3,7 @@ import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { filtersInUse, noFilters, without, type StayFilters } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
-import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import { findCalendar } from '#domains/products/stays/search/price-calendar.server.ts'
 import { candidates, type Found } from '#domains/products/stays/search/search.server.ts'
 import { hotelsAt } from '#domains/products/stays/search/reach.server.ts'
 

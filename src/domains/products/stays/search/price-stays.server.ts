@@ -4,7 +4,7 @@ import type { Context } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
-import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import {
   candidates,

@@ -7,7 +7,7 @@ import {
 import type { Facets } from '#domains/products/stays/search/facets.server.ts'
 import { minutesNear } from '#domains/products/stays/search/reach.server.ts'
 import type { StayFilters } from '#domains/products/stays/search/filters.ts'
-import type { Calendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import type { Calendar } from '#domains/products/stays/search/price-calendar.server.ts'
 import type { FacetsAnswer, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
 import type { Destination } from '#domains/products/stays/answers.ts'
 import { hijriSeasons } from '#domains/shared/seasons.ts'

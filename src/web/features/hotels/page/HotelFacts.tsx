@@ -1,6 +1,6 @@
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import { ratingBand } from '#web/features/reviews/rating.ts'
-import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
-import { Gallery } from '#web/features/hotels/page/Gallery.tsx'
+import { Gallery } from '#web/ui/pictures/Gallery.tsx'
 import { HotelFacts } from '#web/features/hotels/page/HotelFacts.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'

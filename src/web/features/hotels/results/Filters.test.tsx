@@ -7,7 +7,7 @@ import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { readOpenFilters, shownFacets, type LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
-import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
 function shown(part: React.ReactNode): string {

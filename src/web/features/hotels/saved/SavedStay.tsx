@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { roundedUp } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'

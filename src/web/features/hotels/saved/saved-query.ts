@@ -1,4 +1,4 @@
-import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import type { StayQuery } from '#links/site.ts'
 import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters, rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'

@@ -7,7 +7,7 @@ import {
   stockColumns,
   stockHeadings,
   type StockColumn,
-} from '#domains/products/stays/inventory/stock-columns.ts'
+} from '#domains/products/stays/admin/stock-columns.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import { readAmount, readDates } from '#domains/shared/cell-values.ts'

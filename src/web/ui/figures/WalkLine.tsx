@@ -1,4 +1,3 @@
-import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -6,7 +5,7 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
  * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. If it is longer than
  * an hour, as from a station outside of the city, it has a pin as its icon and no time.
  */
-export function WalkLine({ walk }: { walk: NonNullable<HotelCard['walk']> }) {
+export function WalkLine({ walk }: { walk: { name: string; metres: number; minutes: number } }) {
   const t = useText()
   const format = useFormat()
   const distance = format.distance(walk.metres)

@@ -12,7 +12,7 @@ import {
 } from '#domains/products/stays/search/filters.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
-import { findNights, type NightsOfRoom } from '#domains/products/stays/inventory/open-nights.server.ts'
+import { findNights, type NightsOfRoom } from '#domains/products/stays/search/open-nights.server.ts'
 import { roomsWith } from '#domains/products/stays/search/search.server.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readStockCsv, stockCsv, stockTable } from '#domains/products/stays/inventory/stock-file.server.ts'
+import { readStockCsv, stockCsv, stockTable } from '#domains/products/stays/admin/stock-file.server.ts'
 import { safeCell } from '#i18n/csv.ts'
 
 const rooms = [
