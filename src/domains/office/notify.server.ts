@@ -246,7 +246,10 @@ function awaitsPayment(now: Date): SQL {
     and n.at > ${now.toISOString()}::timestamptz - make_interval(mins => ${paymentWaitMinutes}))`
 }
 
-/** Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the others with it. */
+/**
+ * Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the
+ * others with it.
+ */
 function divide(news: News[], now: Date): { due: News[]; waiting: News[] } {
   const current = news.filter(
     (one) => 'contact' in one || one.event.event !== 'held' || one.booking.status === 'pending',

@@ -25,8 +25,8 @@ type Reception = 'stored' | 'refused' | 'later'
 
 /**
  * Stores an e-mail as a message of its booking: sent to a valid reply address, by the person to whom that address was
- * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the site are left out and counted. Each e-mail is stored
- * once, however often it is delivered.
+ * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the
+ * site are left out and counted. Each e-mail is stored once, however often it is delivered.
  */
 export async function receiveMail(
   { db, ports, now }: { db: Db; ports: Ports; now: Date },

@@ -47,10 +47,10 @@ export type NightPrices = (roomTypeId: number, night: string) => number | null
 type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 
 /**
- * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`,
- * or `price_changed` if a night is no longer sold as it was priced, and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
- * The caller notifies of a booking with a gift card, once its amount is held, and of several bookings together. Run in a
- * transaction.
+ * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns
+ * `sold_out`, or `price_changed` if a night is no longer sold as it was priced, and writes nothing. A stay takes one
+ * statement (decision 0016), so that the nights are locked as briefly as possible. The caller notifies of a booking
+ * with a gift card, once its amount is held, and of several bookings together. Run in a transaction.
  */
 export async function makeBooking(
   db: Queryable,

@@ -80,8 +80,9 @@ export type ReadLine = {
 
 /**
  * Parses the lines of a CSV of nights, whose columns can be in any order and in either language; other columns are
- * ignored. Each line needs a room (its code, or its name if no other room has it) and a night; an empty cell leaves its value unchanged; `held` and `sold`
- * are ignored. An invalid line returns its problem, the others are parsed. The notes state how the file was read.
+ * ignored. Each line needs a room (its code, or its name if no other room has it) and a night; an empty cell leaves its
+ * value unchanged; `held` and `sold` are ignored. An invalid line returns its problem, the others are parsed. The notes
+ * state how the file was read.
  */
 export function readStockCsv(
   csv: string,

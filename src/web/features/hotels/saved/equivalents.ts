@@ -12,8 +12,8 @@ let turn = 0
 
 /**
  * Shows next to every price of the page, including prices rendered later, the approximate amount in the visitor's
- * display currency, and in the footer its rate. The texts are in shadow trees, so that cached
- * HTML and elements managed by React keep their content.
+ * display currency, and in the footer its rate. The texts are in shadow trees, so that cached HTML and elements managed
+ * by React keep their content.
  */
 export async function showEquivalents(): Promise<void> {
   stop()
