@@ -27,9 +27,9 @@ async function call(
 }
 
 /** Parses an API response. Throws only if `signal` aborted the call. */
-export async function outcomeOf<Data>(requested: Promise<Response>, signal?: AbortSignal): Promise<Outcome<Data>> {
+export async function outcomeOf<Data>(call: Promise<Response>, signal?: AbortSignal): Promise<Outcome<Data>> {
   try {
-    const response = await requested
+    const response = await call
     const body = await response.json()
     return response.ok ? { ok: true, ...body } : { ok: false, error: body }
   } catch (error) {

@@ -54,11 +54,11 @@ type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
  */
 export async function makeBooking(
   db: Queryable,
-  made: NewBooking,
+  booking: NewBooking,
 ): Promise<Outcome<{ id: number }, 'sold_out' | 'price_changed'>> {
-  const { product, status } = made
+  const { product, status } = booking
   if (product.kind !== 'stay' && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
-  const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(made))
+  const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(booking))
   const { id = null, nights = 0, repriced = false } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
   if (nights > 0) throw new Error(`${nights} nights were taken without the other nights of the stay`)

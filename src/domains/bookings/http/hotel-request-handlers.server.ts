@@ -76,8 +76,8 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
         const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
         if (rooms.length !== occupancy.length) return err('invalid_input')
         const { timeZone, hotelId } = contact
-        const requested = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
-        if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+        const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
+        if (!checked.ok) return err('invalid_input', { errors: checked.errors })
         const isSame =
           checkIn === booked.checkIn &&
           checkOut === booked.checkOut &&

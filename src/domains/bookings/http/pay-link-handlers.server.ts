@@ -33,7 +33,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     const back = signLink(context.ports, 'payment-return', row, context.now)
     return startPaymentOf(context, {
       requested: row.reference,
-      mine: sql`true`,
+      which: sql`true`,
       returnPath: () => payLinks.back(context.locale, back),
     })
   },

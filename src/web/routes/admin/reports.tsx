@@ -46,7 +46,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const format = useFormat()
   const { report, month } = requested
   const dates = monthDates(month)
-  const mine = role === 'manager' ? reports : reports.slice(0, 1)
+  const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
       <div className="admin-title">
@@ -63,7 +63,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <Segments
           label={t('reports.which')}
-          items={mine.map((one) => ({
+          items={visibleReports.map((one) => ({
             label: t(`reports.${one}`),
             to: adminLinks.reports(locale, { ...requested, report: one }),
             current: one === report,

@@ -217,12 +217,12 @@ async function search(context: Context, input: SearchInput) {
 async function findOpen(context: Context, input: SearchInput) {
   const catalogue = await catalogueKnown(context)
   const { timeZone } = findDestination(catalogue, input.where)
-  const requested = checkStay(
+  const checked = checkStay(
     { checkIn: input.check_in, checkOut: input.check_out, occupancy: input.occupancy },
     { timeZone, now: context.now },
   )
-  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
-  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: requested.parties }
+  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: checked.parties }
   const isSold = await sells(context, 'stays')
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
