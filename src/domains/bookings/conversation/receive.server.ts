@@ -83,8 +83,11 @@ export async function receiveMail(
 
 /** What the author has written. An e-mail repeats the conversation below it, so its beginning is enough. */
 function ownText(text: string): string {
-  const own = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
-  return hideCardNumbers(cleanLines(own.slice(0, 2 * maxMessageLength).toWellFormed())).slice(0, maxMessageLength)
+  const withoutQuoted = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
+  return hideCardNumbers(cleanLines(withoutQuoted.slice(0, 2 * maxMessageLength).toWellFormed())).slice(
+    0,
+    maxMessageLength,
+  )
 }
 
 /**

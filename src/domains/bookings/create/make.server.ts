@@ -69,27 +69,27 @@ export async function makeBooking(
 export const bookedKey = sql`'booked:' || b.reference`
 
 /** Writes a booking in its first status. For a stay it also takes the nights; other inventory is taken already. */
-function statementOf({ product, price, status, userId, source, ...made }: NewBooking): SQL {
+function statementOf({ product, price, status, userId, source, ...booking }: NewBooking): SQL {
   const isStay = product.kind === 'stay'
   const { dates, checkOut, hotelId } = factsOfProduct(product)
-  const at = sql`${made.now.toISOString()}::timestamptz`
-  const selection = made.selection ? selectionDigest(made.selection) : null
+  const at = sql`${booking.now.toISOString()}::timestamptz`
+  const selection = booking.selection ? selectionDigest(booking.selection) : null
   // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
   const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${dates.first}::date
     and not (n.closed_to_arrival and n.night = ${dates.first}::date)))`
-  const nights = requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices)
+  const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
-  const notifiedLater = made.gift > 0 || made.together === true
+  const notifiedLater = booking.gift > 0 || booking.together === true
   const which = sql`not ${notifiedLater}::boolean`
   const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
         check_in, check_out, total_minor, currency, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      select ${made.reference}, ${source}, ${userId}, ${made.orderId ?? null}::bigint, ${product.kind},
-        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${made.paymentType}, ${dates.first}::date,
-        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(made.guests)}::jsonb,
-        ${JSON.stringify(made.contact)}::jsonb, ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}::timestamptz,
+      select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},
+        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${dates.first}::date,
+        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
+        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
         ${at}, ${at}
       ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
       returning *
@@ -103,7 +103,7 @@ function statementOf({ product, price, status, userId, source, ...made }: NewBoo
         : sql``
     }, event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status)
-      select id, created_at, ${made.actor}, null, status from made
+      select id, created_at, ${booking.actor}, null, status from made
     ), out_of_cart as (
       ${deleteCartLineSql(userId, selection)} and exists (select from made)
     ), out_of_draft as (

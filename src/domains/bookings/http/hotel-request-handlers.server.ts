@@ -279,8 +279,8 @@ async function findChoices(
   const groups = Map.groupBy(result.rows, ({ roomTypeId, board }) => `${roomTypeId}:${board}`)
   return [...groups.values()].flatMap((rates) => {
     // Each booked rate is a choice, so that a room can stay as it is.
-    const own = rates.filter(({ id }) => booked.has(id))
-    const chosen = own.length > 0 ? own : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
+    const bookedRates = rates.filter(({ id }) => booked.has(id))
+    const chosen = bookedRates.length > 0 ? bookedRates : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
     return chosen.map(({ id, name, board }) => ({ rate_plan_id: id, name: inLocale(name, locale), board }))
   })
 }

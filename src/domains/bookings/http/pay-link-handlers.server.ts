@@ -32,7 +32,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     const { row } = found.data
     const back = signLink(context.ports, 'payment-return', row, context.now)
     return startPaymentOf(context, {
-      requested: row.reference,
+      reference: row.reference,
       which: sql`true`,
       returnPath: () => payLinks.back(context.locale, back),
     })

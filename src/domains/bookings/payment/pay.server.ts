@@ -23,7 +23,7 @@ type PayError = 'not_found' | 'status_changed' | 'online_payment_unavailable'
  */
 export function startPayment(context: Context, reference: string): Promise<Outcome<{ page: string }, PayError>> {
   return startPaymentOf(context, {
-    requested: reference,
+    reference,
     which: ownBooking(context.actor),
     returnPath: ({ kind, reference }) =>
       kind === 'order'
@@ -41,11 +41,15 @@ type Paid = { kind: 'reference' | 'order'; reference: string }
  */
 export async function startPaymentOf(
   { pool, ports, now, locale }: Context,
-  { requested, which, returnPath }: { requested: string; which: SQL; returnPath: (what: Paid) => string },
+  {
+    reference: typedReference,
+    which,
+    returnPath,
+  }: { reference: string; which: SQL; returnPath: (what: Paid) => string },
 ): Promise<Outcome<{ page: string }, PayError>> {
   const { gateway } = ports
   if (!gateway) return err('online_payment_unavailable')
-  const reference = requested.toUpperCase()
+  const reference = typedReference.toUpperCase()
   const opened = await pool.transaction(async (tx) => {
     const ofOrder = sql`b.order_id = (select id from booking_order where reference = ${reference})`
     const together = await lockTogether(tx, sql`(b.reference = ${reference} or ${ofOrder}) and ${which}`)

@@ -30,8 +30,8 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
         .filter((line) => line.total && !line.pay[way])
         .map((line) => t('cart.named', { name: line.about?.name ?? '' })),
     )
-  const requested = values.payment_type ?? draft.payment_type
-  const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
+  const paymentType = values.payment_type ?? draft.payment_type
+  const chosen = paymentType === 'prepay' || paymentType === 'arrival' ? paymentType : undefined
   // Payment on arrival charges nothing now. A gift card pays what is paid online.
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual

@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireBookingAccess(pageContext, here)
   const answer = await api.show_voucher({ reference })
   if (!answer.ok) {
-    const own = answer.error.code === 'not_found' ? await api.show_booking({ reference }) : answer
-    if (!own.ok) throw bookingErrorResponse(pageContext, own.error, here)
-    const { status } = own.data
-    return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
+    const booking = answer.error.code === 'not_found' ? await api.show_booking({ reference }) : answer
+    if (!booking.ok) throw bookingErrorResponse(pageContext, booking.error, here)
+    const { status } = booking.data
+    return data({ voucher: null, reference: booking.data.reference, status }, hasEnded(status) ? 410 : 404)
   }
   const [{ conventions }] = await answersTo(api.fetch_web_status())
   const other = otherLocale(locale)

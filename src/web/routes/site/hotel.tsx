@@ -162,8 +162,8 @@ function requestCalendar(
 ) {
   const { check_in, check_out, ...anyDay } = search
   const nights = nightsBetween(check_in, check_out)
-  const firstDay = addDays(check_in, -calendarBefore)
-  const from = firstDay < today ? today : firstDay
+  const earliest = addDays(check_in, -calendarBefore)
+  const from = earliest < today ? today : earliest
   return api.fetch_price_calendar({ ...anyDay, hotel_id, from, days: calendarDays, nights })
 }
 

@@ -75,7 +75,7 @@ export type ReadLine = {
   night: string
   problem: FileLine['problem']
   /** Null if the line has an error. */
-  requested: NightToSet | null
+  change: NightToSet | null
 }
 
 /**
@@ -110,7 +110,7 @@ export function readStockCsv(
   const lines = rows.map(({ line, length, cell }, i): ReadLine => {
     const [room, night] = [cell('room'), read.dates[i] ?? null]
     const reported = { line, room, night: night ?? cell('night') }
-    const failure = (problem: FileLine['problem']): ReadLine => ({ ...reported, problem, requested: null })
+    const failure = (problem: FileLine['problem']): ReadLine => ({ ...reported, problem, change: null })
     if (length !== head.cells.length) return failure('columns')
     const roomTypeId = roomOf.get(room.toLowerCase())
     if (roomTypeId === undefined) return failure('unknown_room')
@@ -126,7 +126,7 @@ export function readStockCsv(
       if (value === undefined) return failure(field)
       set[termOf[field]] = value
     }
-    return { ...reported, problem: null, requested: { roomTypeId, night, set: set as Partial<NightTerms> } }
+    return { ...reported, problem: null, change: { roomTypeId, night, set: set as Partial<NightTerms> } }
   })
   return { lines, notes }
 }
@@ -168,5 +168,5 @@ function readCell(field: NightField, text: string, currency: string): number | b
 }
 
 function wrongLine(line: number, problem: FileLine['problem']): ReadLine {
-  return { line, room: '', night: '', problem, requested: null }
+  return { line, room: '', night: '', problem, change: null }
 }

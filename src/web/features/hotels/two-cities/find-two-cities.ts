@@ -173,7 +173,7 @@ async function chosenIn(
   if (!answer.ok) return none
   const hotel = answer.data.find(({ city }) => city.slug === where)
   if (!hotel) return none
-  const requested = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
+  const requestedRate = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
   const [offers, choices] = await Promise.all([
     api.fetch_new_available_rooms({ hotel_id: hotel.id, ...stay, ...terms }),
     api.fetch_room_choices({ hotel_id: hotel.id, ...stay, ...terms }),
@@ -181,7 +181,7 @@ async function chosenIn(
   const rates = (offers.ok ? offers.data : []).flatMap(({ room, rates: some }) =>
     some.filter(({ meets_terms }) => meets_terms).map((rate) => ({ ...rate, room: room.name })),
   )
-  const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requested)
+  const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requestedRate)
   const cheapest = choices.ok ? choices.data.cheapest : null
   const taken = rate ?? cheapest
   if (!taken) return { chosen: null, gone: hotel.name }
