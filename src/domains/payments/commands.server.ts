@@ -133,22 +133,22 @@ export async function requestRefund(
   db: Queryable,
   queue: QueueJob,
   payment: Pick<PaymentRow, 'id' | 'currency'>,
-  requested: RefundRequest,
+  refund: RefundRequest,
 ): Promise<void> {
   const result = await db.execute<{ id: number }>(sql`
     insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
-    values (${requested.key}, ${payment.id}, ${requested.reference}, ${requested.amount}, ${requested.reason}, ${requested.now.toISOString()})
+    values (${refund.key}, ${payment.id}, ${refund.reference}, ${refund.amount}, ${refund.reason}, ${refund.now.toISOString()})
     on conflict (key) do nothing returning id`)
   const id = result.rows[0]?.id
   if (id === undefined) return
   await writeLedger(db, {
-    id: `returning:${requested.key}`,
+    id: `returning:${refund.key}`,
     of: { paymentId: payment.id },
-    amount: requested.amount,
+    amount: refund.amount,
     currency: payment.currency,
     to: 'guests',
     from: 'returning',
-    at: requested.now,
+    at: refund.now,
   })
-  await queue(db, { name: 'pay-refund', key: requested.key, data: { refundId: id } })
+  await queue(db, { name: 'pay-refund', key: refund.key, data: { refundId: id } })
 }

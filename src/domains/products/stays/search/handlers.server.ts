@@ -253,8 +253,8 @@ function filtersOf(input: FilterInput, catalogue: Catalogue, where: Where): Stay
 
 type PageInput = { sort: Parameters<typeof inOrder>[1]; page: number; per_page: number }
 
-function pageOf(context: Context, requested: Searched, { sort, page, per_page }: PageInput) {
-  return cardsOf(context, requested, inOrder(requested.list, sort).slice((page - 1) * per_page, page * per_page))
+function pageOf(context: Context, searched: Searched, { sort, page, per_page }: PageInput) {
+  return cardsOf(context, searched, inOrder(searched.list, sort).slice((page - 1) * per_page, page * per_page))
 }
 
 async function whyOf(context: Context, { list, found, filters, destination }: Searched) {

@@ -10,10 +10,10 @@ import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.serve
 /** The next free stays as long, by unavailable room type. One statement, or none if no date would help. */
 export async function nextDatesOf(
   db: Queryable,
-  requested: StayRequest,
+  stay: StayRequest,
   rooms: readonly RoomOfStay[],
 ): Promise<Map<number, { check_in: string; check_out: string }[]>> {
-  const { hotel, checkIn, nights, parties, now } = requested
+  const { hotel, checkIn, nights, parties, now } = stay
   const fitting = rooms.filter(
     (room) => room.allRates.length > 0 && parties.every((party) => fitsRoom(party, room, hotel.childMaxAge)),
   )

@@ -91,7 +91,7 @@ async function price(
 type Step = (
   api: ApiClient,
   query: URLSearchParams,
-  requested: ReturnType<typeof readStaySearch>,
+  staySearch: ReturnType<typeof readStaySearch>,
 ) => Promise<Partial<Found>>
 
 /** The current step of each kind: its list, or the selected product with its availability or price. */

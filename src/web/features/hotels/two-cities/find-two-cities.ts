@@ -217,7 +217,7 @@ export function usualTime(times: readonly string[]): string | null {
 
 async function transfersOf(
   api: ApiClient,
-  { transfer: requested, extras: requestedExtras }: TwoCitiesSearch,
+  { transfer: requestedTransfer, extras: requestedExtras }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
 ): Promise<TripTransfers> {
   const date = after.check_in
@@ -228,7 +228,7 @@ async function transfersOf(
   // A date that is too far ahead for services is not an error of the search.
   const all = found?.ok ? found.data : []
   const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
-  const transfer = offered.find(({ option }) => option.id === requested?.option)
+  const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
   const priced = await Promise.all(
     extras.map((extra) =>
       pricedExtra(
@@ -241,8 +241,8 @@ async function transfersOf(
   )
   const chosenExtras = priced.filter((extra) => extra !== null)
   const rest = { date, people, offered, extras, chosenExtras }
-  const gone = chosenExtras.length < requestedExtras.length || (requested !== null && !transfer)
-  const time = transfer?.times.find((one) => one === requested?.time) ?? usualTime(transfer?.times ?? [])
+  const gone = chosenExtras.length < requestedExtras.length || (requestedTransfer !== null && !transfer)
+  const time = transfer?.times.find((one) => one === requestedTransfer?.time) ?? usualTime(transfer?.times ?? [])
   return { ...rest, chosen: transfer ? { transfer, time } : null, gone }
 }
 
