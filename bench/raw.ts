@@ -8,14 +8,14 @@ export function getRaw(
   headers: Record<string, string> = { 'accept-encoding': 'gzip' },
 ): Promise<RawAnswer> {
   return new Promise((answered, failed) => {
-    const requested = request(url, { headers, agent: false }, (response) => {
+    const outgoing = request(url, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
         answered({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    requested.on('error', failed)
-    requested.end()
+    outgoing.on('error', failed)
+    outgoing.end()
   })
 }

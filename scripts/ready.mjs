@@ -1,6 +1,6 @@
-// Runs before most npm scripts, on any version of Node from 20 on: installs what is missing or outdated. Arguments say what
-// is needed besides the packages of the site: `build`, `test` and `bench` (packages), `browser` (programs of the tests); and `beside`: another program
-// prints in the meantime.
+// Runs before most npm scripts, on any version of Node from 20 on: installs what is missing or outdated. Arguments say
+// what is needed besides the packages of the site: `build`, `test` and `bench` (packages), `browser` (programs of the
+// tests); and `beside`: another program prints in the meantime.
 import { fileURLToPath } from 'node:url'
 import { provideBrowser } from './setup/browser.mjs'
 import { providePoppler } from './setup/poppler.mjs'

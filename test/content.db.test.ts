@@ -96,8 +96,8 @@ test('the content pages, page headers, goals and statistics are returned', async
 
 test('every public page without a parameter in its address has a header in both languages', async () => {
   const here = await world()
-  // These pages show one booking, trip, review, invitation, change or gift card of an account, or are helpers of other pages, or the first run
-  // of an installation, and are not in the specification.
+  // These pages show one booking, trip, review, invitation, change or gift card of an account, or are helpers of other
+  // pages, or the first run of an installation, and are not in the specification.
   const personal =
     'receipt voucher pay-link document-link invitation undo-change setup review travellers two-cities find-booking share-trip trip booking-travellers booking-change booking-messages hotel-request currency gift-cards'.split(
       ' ',

@@ -27,14 +27,14 @@ export const bookings: Case = {
   async run({ site, rounds, seconds }) {
     const soldBefore = await nightsSold(site)
     const cookies = await signIn(site, many)
-    const requested: { path: string; method: 'POST'; body: string }[] = []
+    const requests: { path: string; method: 'POST'; body: string }[] = []
     for (const stay of await stockUp(site, stays)) {
       const { token } = await call<{ token: string }>(site, 'get_hotel_price', stay)
-      requested.push({ path: '/api/v1/book_hotel', method: 'POST', body: JSON.stringify(bookingOf(token)) })
+      requests.push({ path: '/api/v1/book_hotel', method: 'POST', body: JSON.stringify(bookingOf(token)) })
     }
     const cookieOf = () => cookies[Math.floor(Math.random() * cookies.length)] ?? ''
     const models: Model[] = []
-    for (const { body } of requested) {
+    for (const { body } of requests) {
       const book = (key: string) =>
         call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), {
           cookie: cookieOf(),
@@ -55,7 +55,7 @@ export const bookings: Case = {
     const database = () => databaseMs(join(site.folder, 'postgres'))
     const ours = (length: number) => async () => {
       const request = () => ({
-        ...(requested[Math.floor(Math.random() * requested.length)] as (typeof requested)[0]),
+        ...(requests[Math.floor(Math.random() * requests.length)] as (typeof requests)[0]),
         headers: { 'content-type': 'application/json', cookie: cookieOf(), 'idempotency-key': randomUUID() },
       })
       const [server, databaseBefore] = [await site.server.request<Meters>({ request: 'meters' }), await database()]

@@ -5,10 +5,10 @@ import type { Bilingual } from '#i18n/locale.ts'
 import { type DraftRows, referenceDrafts, referenceRows, type TableRows } from '#db/reference/rows.ts'
 
 /**
- * Imports the reference data of every installation in one transaction: places, amenities, taxes, seasons, service types,
- * page headers, and drafts of the texts that the provider has to confirm. Each row is inserted once, so a row that the provider changed or
- * removed stays as it is. Taxes, seasons, service types and texts of an installation
- * that is older than this import stay as they are, too, except an unedited text on privacy, which gets a newer draft.
+ * Imports the reference data of every installation in one transaction: places, amenities, taxes, seasons, service
+ * types, page headers, and drafts of the texts that the provider has to confirm. Each row is inserted once, so a row
+ * that the provider changed or removed stays as it is. Taxes, seasons, service types and texts of an installation that
+ * is older than this import stay as they are, too, except an unedited text on privacy, which gets a newer draft.
  * Returns the number of rows that were inserted.
  * @param today the date of the legal texts, `YYYY-MM-DD`
  */

@@ -42,10 +42,10 @@ export function versionedCache<T extends Versioned>(tag: CatalogueTag, read: (db
   }
 
   // A query of the same tick supplies the version, so that no extra statement is needed.
-  const versionSeen = batched(async (db, requested: (Promise<string> | null)[]): Promise<string[]> => {
-    const brought = requested.find((one) => one !== null)
+  const versionSeen = batched(async (db, reads: (Promise<string> | null)[]): Promise<string[]> => {
+    const brought = reads.find((one) => one !== null)
     const seen = await (brought ?? readVersion(db))
-    return requested.map(() => seen)
+    return reads.map(() => seen)
   })
   async function readVersion(db: Queryable): Promise<string> {
     const result = await db.execute<Versioned>(sql`select ${version} as version`)
@@ -84,11 +84,11 @@ export function versionedCache<T extends Versioned>(tag: CatalogueTag, read: (db
     ): Promise<Answer> {
       let state = cacheEntryOf(options).known ?? (await load(options))
       for (let tries = 1; ; tries++) {
-        const requested = request(state)
-        const seen = requested.then((answer) => answer.version)
+        const reading = request(state)
+        const seen = reading.then((answer) => answer.version)
         // The callers that await these promises handle a failure.
         for (const promise of [seen, versionSeen(options.db, moment(options), seen)]) promise.catch(() => undefined)
-        const found = await requested
+        const found = await reading
         if (found.version === state.version || tries === maxTries) return make(state, found)
         state = await load(options)
       }

@@ -78,7 +78,7 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
       const known = invoices.parse(
         await call(`invoices?${new URLSearchParams({ 'metadata[payment]': id }).toString()}`),
       )
-      const made =
+      const opened =
         known.invoices[0] ??
         invoice.parse(
           await call('invoices', {
@@ -91,7 +91,7 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
             metadata: { payment: id, reference },
           }),
         )
-      return { providerId: made.id, pageUrl: made.url }
+      return { providerId: opened.id, pageUrl: opened.url }
     },
 
     async fetch(providerId) {

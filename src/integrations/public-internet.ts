@@ -69,7 +69,7 @@ export function readOutside(address: string): Promise<string | null> {
     return Promise.resolve(null)
   }
   return new Promise((done) => {
-    const requested = request(
+    const outgoing = request(
       url,
       {
         lookup: publicLookup,
@@ -78,22 +78,22 @@ export function readOutside(address: string): Promise<string | null> {
       },
       (answer) => {
         if (answer.statusCode !== 200) {
-          requested.destroy()
+          outgoing.destroy()
           return done(null)
         }
         const chunks: Buffer[] = []
         let size = 0
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > maxBytes) requested.destroy(new Error('too large'))
+          if (size > maxBytes) outgoing.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
         answer.on('end', () => done(textOf(Buffer.concat(chunks))))
         answer.on('error', () => done(null))
       },
     )
-    requested.on('error', () => done(null))
-    requested.end()
+    outgoing.on('error', () => done(null))
+    outgoing.end()
   })
 }
 

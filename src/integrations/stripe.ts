@@ -125,12 +125,12 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
         )
         .catch(() => null)
       if (!event) return null
-      const about = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session) : null
+      const session = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session) : null
       return {
         id: event.id,
         kind: event.type,
-        providerId: about?.id ?? null,
-        paymentId: about?.client_reference_id ?? null,
+        providerId: session?.id ?? null,
+        paymentId: session?.client_reference_id ?? null,
       }
     },
   }

@@ -144,10 +144,10 @@ function registered(
   signing: SigningKey,
   { binarySecurityToken: token, secret }: z.output<typeof issued>,
 ): RegisteredUnit {
-  const own = certificateFacts(signing.certificate)
+  const ownCertificate = certificateFacts(signing.certificate)
   const offered = certificateOf(token)
   const { publicKey } = certificateFacts(offered)
-  const certificate = publicKey.equals(own.publicKey) ? offered : signing.certificate
+  const certificate = publicKey.equals(ownCertificate.publicKey) ? offered : signing.certificate
   return { ...signing, certificate, token, secret, expiresAt: certificateFacts(certificate).expiresAt }
 }
 

@@ -18,10 +18,10 @@ type Started = Pick<NodeJS.Process, 'platform' | 'env' | 'execPath' | 'execArgv'
 export const restartedEnvironment = { ...allocator, RIHLA_RESTARTED: '1' }
 
 /**
- * Restarts the program with the settings of the allocator and the heap, which glibc and V8 read only when a program starts. The process
- * keeps its id, its terminal and its place under a supervisor. The restarted program removes the settings, so that the
- * database that it starts does not inherit them. Nothing happens on other systems, if the environment has settings of
- * its own, and in a process with a channel to its parent, which would be lost.
+ * Restarts the program with the settings of the allocator and the heap, which glibc and V8 read only when a program
+ * starts. The process keeps its id, its terminal and its place under a supervisor. The restarted program removes the
+ * settings, so that the database that it starts does not inherit them. Nothing happens on other systems, if the
+ * environment has settings of its own, and in a process with a channel to its parent, which would be lost.
  */
 export function restartWithMemorySettings({
   platform,

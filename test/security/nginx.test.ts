@@ -73,7 +73,10 @@ function configured(folder: string, port: number, upstreams: number[]): string {
     .replace('http {', `http {\n${temporary.join('\n')}`)
 }
 
-/** nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503 and `/away` with nothing. */
+/**
+ * nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503 and
+ * `/away` with nothing.
+ */
 async function balancer() {
   const upstreams = await Promise.all(
     [1, 2].map(async () => {

@@ -14,7 +14,10 @@ import { searchKey } from '#i18n/clean.ts'
 /** Date on which the demo provider last changed its terms and privacy policy. */
 const changedOn = '2026-11-01'
 
-/** Writes the editorial content into imported reference data: texts of headers, about, terms, privacy, goals, counters, questions, articles. */
+/**
+ * Writes the editorial content into imported reference data: texts of headers, about, terms, privacy, goals, counters,
+ * questions, articles.
+ */
 export async function writeReading(client: pg.ClientBase, { today }: { today: string }): Promise<void> {
   const json = JSON.stringify
   await importReferenceRows(client, ['image', 'page_header', 'faq_topic'])

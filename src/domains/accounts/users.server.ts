@@ -17,8 +17,8 @@ export const changeHours = 72
  * owner can undo the change, and nobody can sign in or reset the password with the new number.
  */
 export async function findAccount(db: Queryable, { channel, address }: Destination, now: Date): Promise<Person | null> {
-  const mine = channel === 'email' ? sql`email = ${address}` : sql`phone = ${address} and ${isTrustedPhone(now)}`
-  const [row] = await db.select().from(user).where(mine)
+  const hasAddress = channel === 'email' ? sql`email = ${address}` : sql`phone = ${address} and ${isTrustedPhone(now)}`
+  const [row] = await db.select().from(user).where(hasAddress)
   return row ?? null
 }
 

@@ -12,10 +12,10 @@ import { inLocale } from '#i18n/locale.ts'
 type ReportQuery = { month: string; by: Grouping; city?: string | undefined; hotel?: string | undefined }
 
 export const reportHandlers: Handlers<typeof reportEndpoints> = {
-  report_bookings: async (context, requested) => done(await reportOf(context, 'bookings', requested)),
-  report_revenue: async (context, requested) => done(await reportOf(context, 'revenue', requested)),
-  report_taxes: async (context, requested) => done(await reportOf(context, 'taxes', requested)),
-  report_cancellations: async (context, requested) => done(await reportOf(context, 'cancellations', requested)),
+  report_bookings: async (context, input) => done(await reportOf(context, 'bookings', input)),
+  report_revenue: async (context, input) => done(await reportOf(context, 'revenue', input)),
+  report_taxes: async (context, input) => done(await reportOf(context, 'taxes', input)),
+  report_cancellations: async (context, input) => done(await reportOf(context, 'cancellations', input)),
 
   async report_reconciliation({ db }) {
     return done([...(await reconcile(db)), ...(await findToReturn(db))])

@@ -24,11 +24,11 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     return done(await pricedSelection(context, toSelection(selection), code))
   },
 
-  async store_cart(context, { replace, ...requested }) {
+  async store_cart(context, { replace, ...input }) {
     const { db, pool, now, ports, address } = context
     const wait = await ports.limit(`cart:${address}`, addRule)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
-    const selection = toSelection(requested)
+    const selection = toSelection(input)
     const quoted = await quoteProduct(context, selection)
     if (!quoted.ok) return quoted
     const { total } = quoted.data

@@ -54,16 +54,12 @@ async function stayLine(context: Requesting, row: LineToPrice, stay: SelectionOf
   }
 }
 
-async function packageLine(
-  context: Requesting,
-  row: LineToPrice,
-  requested: SelectionOf<'package'>,
-): Promise<QuotedLine> {
-  const { departureId, party, sharing, extras } = requested
+async function packageLine(context: Requesting, row: LineToPrice, chosen: SelectionOf<'package'>): Promise<QuotedLine> {
+  const { departureId, party, sharing, extras } = chosen
   const selection = { departure_id: departureId, party, sharing, extras }
   const [found, quoted] = await Promise.all([
     findPackage(context.db, { departure: departureId }, ''),
-    quotePackage(context, requested),
+    quotePackage(context, chosen),
   ])
   const quote = quoted.ok ? quoted.data : null
   const departure = found?.departures[0]
@@ -81,16 +77,12 @@ async function packageLine(
   }
 }
 
-async function serviceLine(
-  context: Requesting,
-  row: LineToPrice,
-  requested: SelectionOf<'service'>,
-): Promise<QuotedLine> {
-  const { optionId, date, time, people, days, units } = requested
+async function serviceLine(context: Requesting, row: LineToPrice, chosen: SelectionOf<'service'>): Promise<QuotedLine> {
+  const { optionId, date, time, people, days, units } = chosen
   const selection = { option_id: optionId, date, ...(time !== null && { time }), people, days, units }
   const [found, quoted] = await Promise.all([
     findService(context.db, { option: optionId }),
-    quoteService(context, requested),
+    quoteService(context, chosen),
   ])
   return {
     line: {

@@ -45,8 +45,8 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   },
 
   async fetch_editables({ db, locale, actor }, { kind, q, of, city, unfinished, page, per_page }) {
-    const requested = { q, owner: of ?? null, city: city ?? null, unfinished }
-    const { total, rows: found, cities } = await listEditables(db, kind, requested, { page, perPage: per_page })
+    const filter = { q, owner: of ?? null, city: city ?? null, unfinished }
+    const { total, rows: found, cities } = await listEditables(db, kind, filter, { page, perPage: per_page })
     const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].title)
     const rows = found.map(({ subject, title, city: place, live, newest }) => ({
       subject,

@@ -82,11 +82,8 @@ export async function wrongReferences(db: Queryable, fields: readonly Field[], v
   const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
   const known = new Map<Named['to'], Set<string>>()
   for (const kind of new Set(named.map(({ to }) => to))) {
-    const requested = named.flatMap(({ to, value }) => (to === kind ? [value] : []))
-    known.set(
-      kind,
-      kind === 'picture' ? await knownPictures(db, requested.map(String)) : await knownOf(db, kind, requested),
-    )
+    const keys = named.flatMap(({ to, value }) => (to === kind ? [value] : []))
+    known.set(kind, kind === 'picture' ? await knownPictures(db, keys.map(String)) : await knownOf(db, kind, keys))
   }
   return named.flatMap(({ to, value, path }) =>
     known.get(to)?.has(String(value)) ? [] : [{ path, code: 'not_a_choice' }],
@@ -94,12 +91,12 @@ export async function wrongReferences(db: Queryable, fields: readonly Field[], v
 }
 
 /** The requested keys that exist. */
-async function knownOf(db: Queryable, kind: ReferenceKind, requested: readonly unknown[]): Promise<Set<string>> {
+async function knownOf(db: Queryable, kind: ReferenceKind, keys: readonly unknown[]): Promise<Set<string>> {
   const { from, key } = sources[kind]
   // Keys beyond 32 bits never exist; a comparison as `bigint` avoids a database error for them.
-  const list = typeof requested[0] === 'number' ? sql`bigint[]` : sql`text[]`
+  const list = typeof keys[0] === 'number' ? sql`bigint[]` : sql`text[]`
   const { rows } = await db.execute<{ value: string }>(
-    sql`select ${key}::text as value from ${from} where ${key} = any(${sql.param(requested)}::${list})`,
+    sql`select ${key}::text as value from ${from} where ${key} = any(${sql.param(keys)}::${list})`,
   )
   return new Set(rows.map(({ value }) => value))
 }

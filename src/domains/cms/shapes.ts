@@ -80,9 +80,9 @@ type Named = { name: FieldName; optional?: true }
 
 /**
  * A form field. Values: texts are `string`; words, lines and Markdown are bilingual; numbers are integers displayed
- * with `decimals` (19000 with two is 190.00), money with those of its currency; dates are `YYYY-MM-DD`, times `HH:MM`; a picture is an id of the image
- * route, a focus its focal point, a logo the name of a file of
- * `upload_logo`. An empty value is `''` or null.
+ * with `decimals` (19000 with two is 190.00), money with those of its currency; dates are `YYYY-MM-DD`, times `HH:MM`;
+ * a picture is an id of the image route, a focus its focal point, a logo the name of a file of `upload_logo`. An empty
+ * value is `''` or null.
  */
 export type Field =
   | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' | 'colour' })

@@ -15,8 +15,8 @@ const choices: Record<Locale, Record<string, unknown>> = { en: english, ar: arab
 const untitled: Record<Locale, Record<string, string>> = { en: englishNames, ar: arabicNames }
 
 /**
- * The name of a fixed item, or the title from the naming field, in either language; “Untitled hotel” while that field is empty. A choice, such as
- * the kind of a tax, is shown by its label.
+ * The name of a fixed item, or the title from the naming field, in either language; “Untitled hotel” while that field
+ * is empty. A choice, such as the kind of a tax, is shown by its label.
  */
 export function titleView(
   named: unknown,

@@ -51,9 +51,10 @@ export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
  * @param all newest first
  */
 export function relatedArticles(article: ArticleRow, all: readonly ArticleRow[], max: number): ArticleRow[] {
-  const mine = new Set(article.tags.map(({ slug }) => slug))
+  const ownTags = new Set(article.tags.map(({ slug }) => slug))
   const likeness = (other: ArticleRow) =>
-    other.tags.filter(({ slug }) => mine.has(slug)).length * 2 + Number(other.category.slug === article.category.slug)
+    other.tags.filter(({ slug }) => ownTags.has(slug)).length * 2 +
+    Number(other.category.slug === article.category.slug)
   return all
     .filter(({ slug }) => slug !== article.slug)
     .toSorted((a, b) => likeness(b) - likeness(a))

@@ -59,9 +59,9 @@ export async function hasTaxWork(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /**
- * Signs issued invoices and credit notes in the order of their issue, each series in that of its numbers, and appends them to the chain of the unit. Bookings
- * never wait for it: only this function appends, one process at a time, so that the chain has no gaps. Returns the
- * number of signed documents.
+ * Signs issued invoices and credit notes in the order of their issue, each series in that of its numbers, and appends
+ * them to the chain of the unit. Bookings never wait for it: only this function appends, one process at a time, so that
+ * the chain has no gaps. Returns the number of signed documents.
  */
 export async function signDocuments({ db, ports, now }: EinvoicingDependencies): Promise<number> {
   return db.transaction(async (tx) => {

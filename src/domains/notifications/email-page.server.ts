@@ -140,8 +140,8 @@ function bodyOf(
 function quotation(quote: string[], dir: string, look: EmailLook): string {
   const side = alignOf(directionOf(quote[0] ?? '', dir))
   const paragraphs = quote.map((text) => {
-    const own = directionOf(text, dir)
-    return `<p class="m-text" dir="${own}" style="margin:0 0 8px;font-size:16px;line-height:1.7;text-align:${alignOf(own)};color:#13231f">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+    const ownDirection = directionOf(text, dir)
+    return `<p class="m-text" dir="${ownDirection}" style="margin:0 0 8px;font-size:16px;line-height:1.7;text-align:${alignOf(ownDirection)};color:#13231f">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   })
   return `<blockquote style="margin:0 0 16px;padding-${side}:14px;border-${side}:3px solid ${look.line}">${paragraphs.join('')}</blockquote>`
 }
@@ -154,8 +154,8 @@ function directionOf(text: string, dir: string): string {
 
 /** Text in the other script, such as the name of a guest, has its own direction: otherwise its full stop is at the wrong end. */
 function directed(text: string, dir: string): string {
-  const own = directionOf(text, dir)
-  return own === dir ? inOneLine(text) : `<span dir="${own}">${inOneLine(text)}</span>`
+  const ownDirection = directionOf(text, dir)
+  return ownDirection === dir ? inOneLine(text) : `<span dir="${ownDirection}">${inOneLine(text)}</span>`
 }
 
 /** A reference with a hyphen, such as C-4T8W2KQM, is not broken at it. */

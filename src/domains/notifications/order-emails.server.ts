@@ -84,7 +84,7 @@ const statusTexts = {
 /** A booking: its state and the deadline of that, its facts and its total. */
 function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: WriteMoney): FactGroup {
   const { about, status, deadline, timeZone, city, total, currency } = booking
-  const own = (minor: number) => money({ minor, currency })
+  const inOwnCurrency = (minor: number) => money({ minor, currency })
   const until = (at: string) =>
     t('emails.untilAt', { until: createFormatter(t).instant(at, timeZone), place: inLocale(city, locale) })
   return {
@@ -95,8 +95,8 @@ function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: 
         ? [{ label: t(status === 'waiting' ? 'emails.answerBy' : 'emails.heldBy'), value: until(deadline) }]
         : []),
       ...productFacts(t, booking, locale),
-      { label: t('common.total'), value: own(total) },
-      ...(status === 'confirmed' ? cancellationFacts(t, booking, locale, own) : []),
+      { label: t('common.total'), value: inOwnCurrency(total) },
+      ...(status === 'confirmed' ? cancellationFacts(t, booking, locale, inOwnCurrency) : []),
     ],
   }
 }

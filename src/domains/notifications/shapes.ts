@@ -142,7 +142,10 @@ export type NotificationData = {
     deadline: string | null
     token?: string | null
   }
-  /** `unpaid` if it was to be paid online and was not; `kept` is the penalty that is deducted from the paid amount, `order` the order with other bookings that stay. */
+  /**
+   * `unpaid` if it was to be paid online and was not; `kept` is the penalty that is deducted from the paid amount,
+   * `order` the order with other bookings that stay.
+   */
   booking_cancelled: NotifiedBooking & {
     refund: number
     byHand?: number

@@ -71,14 +71,14 @@ export async function notifyOffice(db: Db, now: Date): Promise<void> {
     if (recipients.length === 0) return
     const { due, waiting } = divide(await newsOf(tx, rows, now), now)
     for (const recipient of recipients) {
-      const own = due.filter((one) => recipient.isOffice || one.by !== `staff:${recipient.reader}`)
+      const ownNews = due.filter((one) => recipient.isOffice || one.by !== `staff:${recipient.reader}`)
       await send(
         tx,
         recipient,
-        own.filter((one) => modeFor(recipient, one) === 'at_once'),
+        ownNews.filter((one) => modeFor(recipient, one) === 'at_once'),
         { summary: null, now },
       )
-      const daily = own.filter((one) => modeFor(recipient, one) === 'daily').map(({ row }) => row.id)
+      const daily = ownNews.filter((one) => modeFor(recipient, one) === 'daily').map(({ row }) => row.id)
       await postpone(tx, recipient, sql`id = any(${sql.param(daily)}::bigint[])`, now)
     }
     const left = new Set(waiting.map(({ row }) => row.id))
@@ -104,8 +104,8 @@ export async function sendSummaries(db: Db, now: Date): Promise<void> {
     if (recipients.length === 0) return
     const news = await newsOf(tx, rows, now)
     for (const recipient of recipients) {
-      const own = news.filter((one) => one.row.recipient === recipient.key && modeFor(recipient, one) !== 'off')
-      await send(tx, recipient, own, { summary: today, now })
+      const ownNews = news.filter((one) => one.row.recipient === recipient.key && modeFor(recipient, one) !== 'off')
+      await send(tx, recipient, ownNews, { summary: today, now })
     }
     await deleteNotices(
       tx,
@@ -203,7 +203,7 @@ async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
   return rows.flatMap((row): News[] => {
     const { contact, paid, isMessage, bookingId, actor } = row
     if (contact) return [{ row, kind: 'message', urgent: false, hotelId: null, by: actor, contact }]
-    const about = (id: number | null, notice: Notice | null, amount?: number): News[] => {
+    const newsAbout = (id: number | null, notice: Notice | null, amount?: number): News[] => {
       const booking = id === null ? undefined : bookings.get(id)
       if (!booking || !notice) return []
       const { kind, event: name } = notice
@@ -212,14 +212,18 @@ async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
       const event = { event: name, ...factsOfNote(row.note), ...(amount !== undefined && { amount }) }
       return [{ row, kind, urgent, hotelId: booking.hotelId, by: actor, booking, event }]
     }
-    if (isMessage) return about(bookingId, { kind: 'message', event: 'message' })
+    if (isMessage) return newsAbout(bookingId, { kind: 'message', event: 'message' })
     if (paid) {
       const notice = noticeOfPaymentMove(paid)
       return paid.bookings.flatMap(({ id, amount, returned }) =>
-        about(id, notice?.event === 'paid_online' && returned ? { ...notice, event: 'paid_returned' } : notice, amount),
+        newsAbout(
+          id,
+          notice?.event === 'paid_online' && returned ? { ...notice, event: 'paid_returned' } : notice,
+          amount,
+        ),
       )
     }
-    return row.to === null ? [] : about(bookingId, noticeOfEvent({ from: row.from, to: row.to, note: row.note }))
+    return row.to === null ? [] : newsAbout(bookingId, noticeOfEvent({ from: row.from, to: row.to, note: row.note }))
   })
 }
 
@@ -246,7 +250,10 @@ function awaitsPayment(now: Date): SQL {
     and n.at > ${now.toISOString()}::timestamptz - make_interval(mins => ${paymentWaitMinutes}))`
 }
 
-/** Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the others with it. */
+/**
+ * Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the
+ * others with it.
+ */
 function divide(news: News[], now: Date): { due: News[]; waiting: News[] } {
   const current = news.filter(
     (one) => 'contact' in one || one.event.event !== 'held' || one.booking.status === 'pending',

@@ -22,18 +22,18 @@ export type NewPayment = {
 }
 
 /** Opens a payment unless one is open for the same reference. Returns true if it did. */
-export async function openPayment(db: Queryable, made: NewPayment): Promise<boolean> {
-  const at = made.now.toISOString()
+export async function openPayment(db: Queryable, payment: NewPayment): Promise<boolean> {
+  const at = payment.now.toISOString()
   const opened = await db.execute(sql`
     with opened as (
       insert into payment (id, reference, user_id, provider, amount_minor, currency, status, locale, expires_at, check_at, created_at, updated_at)
-      values (${made.id}, ${made.reference}, ${made.userId}, ${made.provider}, ${made.amount}, ${made.currency}, 'unpaid', ${made.locale},
-        ${made.expiresAt.toISOString()}, ${nextCheck(made.now, made.expiresAt)?.toISOString() ?? null}, ${at}, ${at})
+      values (${payment.id}, ${payment.reference}, ${payment.userId}, ${payment.provider}, ${payment.amount}, ${payment.currency}, 'unpaid', ${payment.locale},
+        ${payment.expiresAt.toISOString()}, ${nextCheck(payment.now, payment.expiresAt)?.toISOString() ?? null}, ${at}, ${at})
       on conflict (reference) where status in ('unpaid', 'authorised') do nothing
       returning id
     )
     insert into payment_move (payment_id, at, actor, from_status, to_status)
-    select id, ${at}, ${`traveller:${made.userId ?? 'guest'}`}, null, 'unpaid' from opened`)
+    select id, ${at}, ${`traveller:${payment.userId ?? 'guest'}`}, null, 'unpaid' from opened`)
   return opened.rowCount === 1
 }
 
@@ -133,22 +133,22 @@ export async function requestRefund(
   db: Queryable,
   queue: QueueJob,
   payment: Pick<PaymentRow, 'id' | 'currency'>,
-  requested: RefundRequest,
+  refund: RefundRequest,
 ): Promise<void> {
   const result = await db.execute<{ id: number }>(sql`
     insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
-    values (${requested.key}, ${payment.id}, ${requested.reference}, ${requested.amount}, ${requested.reason}, ${requested.now.toISOString()})
+    values (${refund.key}, ${payment.id}, ${refund.reference}, ${refund.amount}, ${refund.reason}, ${refund.now.toISOString()})
     on conflict (key) do nothing returning id`)
   const id = result.rows[0]?.id
   if (id === undefined) return
   await writeLedger(db, {
-    id: `returning:${requested.key}`,
+    id: `returning:${refund.key}`,
     of: { paymentId: payment.id },
-    amount: requested.amount,
+    amount: refund.amount,
     currency: payment.currency,
     to: 'guests',
     from: 'returning',
-    at: requested.now,
+    at: refund.now,
   })
-  await queue(db, { name: 'pay-refund', key: requested.key, data: { refundId: id } })
+  await queue(db, { name: 'pay-refund', key: refund.key, data: { refundId: id } })
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 
 /**
- * The accounts. `provider:<name>`: money held by a provider, or paid with gift cards (`provider:gift_card`). `guests`: payments that can still be refunded.
- * `returning`: refunds in progress. `penalties`: retained penalties. Payments in person or by transfer are recorded
- * with the booking only, until a part of them is owed back: `by_hand`.
+ * The accounts. `provider:<name>`: money held by a provider, or paid with gift cards (`provider:gift_card`). `guests`:
+ * payments that can still be refunded. `returning`: refunds in progress. `penalties`: retained penalties. Payments in
+ * person or by transfer are recorded with the booking only, until a part of them is owed back: `by_hand`.
  */
 type Account = `provider:${string}` | 'guests' | 'returning' | 'penalties' | 'by_hand'
 

@@ -50,8 +50,8 @@ export function spreadDiscount(amount: number, discount: number, step = 1): (par
     reached += part
     const rounded = amount > 0 ? roundToStep((discount * reached) / amount, step) : 0
     const upToHere = amount > 0 && reached === amount ? discount : Math.min(discount, rounded)
-    const mine = upToHere - spread
+    const share = upToHere - spread
     spread = upToHere
-    return mine
+    return share
   }
 }

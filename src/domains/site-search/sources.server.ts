@@ -107,9 +107,9 @@ const indexes = new WeakMap<object, WordIndex<unknown>>()
 function indexOf<Row, T>(rows: readonly Row[], of: (row: Row) => Findable<T> | Findable<T>[]): WordIndex<T> {
   const known = indexes.get(rows) as WordIndex<T> | undefined
   if (known) return known
-  const made = indexWords(rows.flatMap(of))
-  indexes.set(rows, made)
-  return made
+  const index = indexWords(rows.flatMap(of))
+  indexes.set(rows, index)
+  return index
 }
 
 const both = ({ en, ar }: Bilingual) => `${en} ${ar}`

@@ -95,8 +95,8 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     return done({})
   },
 
-  async fetch_audit({ db }, requested) {
-    const rows = await findAudit(db, requested)
+  async fetch_audit({ db }, input) {
+    const rows = await findAudit(db, input)
     return done(rows.map(({ requestId, ...row }) => ({ ...row, request_id: requestId })))
   },
 }

@@ -9,18 +9,18 @@ export const keyHandlers: Handlers<typeof keyEndpoints> = {
     return done((await findKeys(db)).map(keyView))
   },
 
-  async make_key(context, { name, scopes: requested, per_hour, beside }) {
+  async make_key(context, { name, scopes: requestedScopes, per_hour, beside }) {
     const { db, actor, ports, now, audits } = context
     const unproved = await proofError(context)
     if (unproved) return unproved
-    const scopes = [...new Set(requested)]
-    const made = await makeKey(
+    const scopes = [...new Set(requestedScopes)]
+    const created = await makeKey(
       db,
       { name, scopes, perHour: per_hour, madeBy: actor.name, beside },
       { signer: ports.signer, random: ports.random, now },
     )
-    if (!made) return err('not_found')
-    const { key, row } = made
+    if (!created) return err('not_found')
+    const { key, row } = created
     audits.push({ subject: `key:${row.id}`, before: null, after: { prefix: row.prefix, scopes, perHour: per_hour } })
     return done({ key, made: keyView(row) })
   },

@@ -33,8 +33,8 @@ export async function beginFactor(db: Queryable, userId: string, salt: string, n
 
 /**
  * Accepts a code of the app: each 30-second step is valid once, even for concurrent requests. Steps that were used more
- * than two minutes ahead were used before the clock was set back. With `confirm` it is the
- * first code, which activates the factor.
+ * than two minutes ahead were used before the clock was set back. With `confirm` it is the first code, which activates
+ * the factor.
  */
 export async function takeCode(
   db: Queryable,

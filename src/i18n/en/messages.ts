@@ -25,8 +25,8 @@ import * as emails from './server/emails.ts'
 import * as defaults from './server/defaults.ts'
 
 /**
- * The messages by bundle. The browser loads `site` with every public page, `account` for what follows a choice (cart, checkout, bookings,
- * accounts), `admin` in the admin; `server` never.
+ * The messages by bundle. The browser loads `site` with every public page, `account` for what follows a choice (cart,
+ * checkout, bookings, accounts), `admin` in the admin; `server` never.
  */
 export const messages = {
   site: { ...common, ...shell, ...errors, ...search, ...stays, ...hotel, ...packages, ...services, ...content },

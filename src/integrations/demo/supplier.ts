@@ -27,12 +27,12 @@ export function localSupply(
   answer: (db: Queryable, partnerReference: string, notify: Notify, now: Date) => Promise<void>
 } {
   return {
-    async request(db, requested, now) {
-      const partnerReference = `DEMO-${requested.reference}`
-      const answersAt = moodOf(requested) === 'silent' ? null : new Date(now.getTime() + answersAfterMs)
+    async request(db, request, now) {
+      const partnerReference = `DEMO-${request.reference}`
+      const answersAt = moodOf(request) === 'silent' ? null : new Date(now.getTime() + answersAfterMs)
       const fresh = await db.execute(sql`
         insert into partner_request (partner_reference, booking_reference, asked, answers_at)
-        values (${partnerReference}, ${requested.reference}, ${JSON.stringify(requested)}::jsonb, ${answersAt?.toISOString() ?? null})
+        values (${partnerReference}, ${request.reference}, ${JSON.stringify(request)}::jsonb, ${answersAt?.toISOString() ?? null})
         on conflict do nothing`)
       if (fresh.rowCount && answersAt) {
         await queue(db, {
@@ -66,9 +66,9 @@ async function answerAsPartner(
     select asked from partner_request
     where partner_reference = ${partnerReference} and answered_at is null and withdrawn_at is null
       and answers_at <= ${now.toISOString()}`)
-  const requested = result.rows[0]?.asked
-  if (!requested) return
-  for (const answer of await answersTo(db, requested)) {
+  const request = result.rows[0]?.asked
+  if (!request) return
+  for (const answer of await answersTo(db, request)) {
     const reported = await notify(partnerReference, answer)
     if (!reported.ok && reported.error.code === 'conflict') return answerLater(db, partnerReference, queue, now)
     const gone = !reported.ok && ['status_changed', 'not_found'].includes(reported.error.code)
@@ -94,38 +94,38 @@ async function answerLater(db: Queryable, partnerReference: string, queue: Queue
 const moods = ['accept', 'reject', 'offer', 'silent'] as const
 
 /** Seventy of a hundred bookings are accepted, fifteen get an offer, ten are rejected and five get no answer. */
-function moodOf(requested: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
-  const requestsFor = /\bdemo:(\w+)/.exec(requested.specialRequest)?.[1]
+function moodOf(request: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
+  const requestsFor = /\bdemo:(\w+)/.exec(request.specialRequest)?.[1]
   const named = moods.find((mood) => mood === requestsFor)
   if (named) return named
-  const draw = createHash('sha256').update(requested.reference).digest().readUInt16BE() % 100
+  const draw = createHash('sha256').update(request.reference).digest().readUInt16BE() % 100
   return draw < 70 ? 'accept' : draw < 85 ? 'offer' : draw < 95 ? 'reject' : 'silent'
 }
 
 /** The answer, followed by the alternatives to use when it cannot be applied. */
-async function answersTo(db: Queryable, requested: SupplyRequest): Promise<PartnerAnswer[]> {
+async function answersTo(db: Queryable, request: SupplyRequest): Promise<PartnerAnswer[]> {
   const none: PartnerAnswer = { kind: 'reject', reason: 'no_rooms' }
-  switch (moodOf(requested)) {
+  switch (moodOf(request)) {
     case 'accept':
       return [{ kind: 'accept' }]
     case 'offer':
-      return [...(await offersFor(db, requested)), none]
+      return [...(await offersFor(db, request)), none]
     default:
       return [none]
   }
 }
 
 /** Other rooms on the same nights first, then the same rooms a day later. */
-async function offersFor(db: Queryable, requested: SupplyRequest): Promise<PartnerAnswer[]> {
-  const own = requested.rooms.map((room) => room.roomTypeId)
+async function offersFor(db: Queryable, request: SupplyRequest): Promise<PartnerAnswer[]> {
+  const bookedRoomTypes = request.rooms.map((room) => room.roomTypeId)
   const others = await db.execute<{ id: number }>(sql`
     select min(r.id) as id from rate_plan r join room_type rt on rt.id = r.room_type_id
-    where rt.hotel_id = ${requested.hotelId} and rt.id <> all(${sql.param(own)}::int[]) and r.payment <> 'prepay'
+    where rt.hotel_id = ${request.hotelId} and rt.id <> all(${sql.param(bookedRoomTypes)}::int[]) and r.payment <> 'prepay'
     group by rt.id order by rt.id limit 5`)
-  const dates = { checkIn: requested.checkIn, checkOut: requested.checkOut }
-  const later = { checkIn: addDays(requested.checkIn, 1), checkOut: addDays(requested.checkOut, 1) }
+  const dates = { checkIn: request.checkIn, checkOut: request.checkOut }
+  const later = { checkIn: addDays(request.checkIn, 1), checkOut: addDays(request.checkOut, 1) }
   const roomsAt = (rateOf: (room: SupplyRequest['rooms'][number]) => number) =>
-    requested.rooms.map((room) => `${rateOf(room)}~${formatOccupancy(room.occupancy)}`)
+    request.rooms.map((room) => `${rateOf(room)}~${formatOccupancy(room.occupancy)}`)
   return [
     ...others.rows.map(({ id }) => ({ kind: 'offer' as const, ...dates, rooms: roomsAt(() => id) })),
     { kind: 'offer', ...later, rooms: roomsAt((room) => room.ratePlanId) },

@@ -228,7 +228,10 @@ function codeOf({ code, path, message }: z.core.$ZodIssue, input: unknown): stri
   return missing ? 'required' : (codeOfIssue[code] ?? 'invalid_format')
 }
 
-/** The violated length, for the message of the error. Limits of numbers can be in another unit than the field, so they are left out. */
+/**
+ * The violated length, for the message of the error. Limits of numbers can be in another unit than the field, so they
+ * are left out.
+ */
 function limitOf(issue: z.core.$ZodIssue, code: string): FieldError['params'] {
   if (issue.code === 'too_small' && code === 'too_short') return { min: Number(issue.minimum) }
   if (issue.code === 'too_big' && code === 'too_long') return { max: Number(issue.maximum) }

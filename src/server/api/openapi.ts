@@ -202,12 +202,12 @@ function componentSchemas(endpoints: readonly AnyEndpoint[]): Json {
       ...Object.values(endpoint.errorData).map((shape) => [shape, 'output'] as const),
       [endpoint.meta ?? endpoint.output, 'output'],
     ] as const) {
-      const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
-      for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {}))
+      const jsonSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
+      for (const [id, inner] of Object.entries((jsonSchema.$defs as Json | undefined) ?? {}))
         all[id] = referToComponents(withoutId(inner as Json))
-      if (typeof made.id === 'string') {
-        const { $schema: _schema, $defs: _defs, ...own } = made
-        all[made.id] = referToComponents(withoutId(own))
+      if (typeof jsonSchema.id === 'string') {
+        const { $schema: _schema, $defs: _defs, ...own } = jsonSchema
+        all[jsonSchema.id] = referToComponents(withoutId(own))
       }
     }
   }

@@ -50,8 +50,8 @@ export async function setUp(
 export function answerError(question: Question, answer: unknown, locale: Locale): string | null {
   const parsed = whole.safeParse({ [question]: answer })
   const error = parsed.success ? undefined : fieldErrors(parsed.error, { [question]: answer })
-  const mine = error?.find(({ path }) => path.split('.')[0] === question)
-  return mine ? fieldErrorText(translator(locale), mine) : null
+  const questionError = error?.find(({ path }) => path.split('.')[0] === question)
+  return questionError ? fieldErrorText(translator(locale), questionError) : null
 }
 
 /** The question as text, with its choices. */

@@ -182,9 +182,9 @@ function boundWaits(
   type Then = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
   // The pool passes a callback, transactions use the promise.
   pool.connect = ((then?: Then) => {
-    const mine = turn()
-    if (!then) return mine
-    mine.then(
+    const connection = turn()
+    if (!then) return connection
+    connection.then(
       (client) => then(undefined, client, client.release),
       (error: Error) => then(error),
     )

@@ -32,8 +32,8 @@ const settledMs = 300
 
 /**
  * Opens a replica. It is current once it has replayed the log up to the primary's position after the last change that
- * this process made or read from the change feed; until then reads use the primary. When both the process and the replica have lost the
- * primary, the last state of the replica is current, too.
+ * this process made or read from the change feed; until then reads use the primary. When both the process and the
+ * replica have lost the primary, the last state of the replica is current, too.
  */
 export function openReplica(
   url: string,

@@ -50,7 +50,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       today,
       now,
     }
-    const made = await runSteps([
+    const count = await runSteps([
       ...[...demoBookings(), ...ownStays].map((one) => ({
         at: before(weeks, one.minutesAgo),
         run: () => bookStay(weeks, one),
@@ -70,7 +70,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       await client.query(`update notification set status = 'dropped' where status = 'queued'`)
     // The office is not told of events of the past.
     await client.query('delete from notice')
-    print(`  ${made} demo bookings and messages made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    print(`  ${count} demo bookings and messages made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     services.sender.close()
     await Promise.all([services.database.close(), client.end()])

@@ -115,8 +115,8 @@ export async function bookStay(weeks: Weeks, one: DemoBooking): Promise<Step[] |
   if (!input) return null
   const { reference } =
     one.by === 'phone'
-      ? requested(await api.book_for_guest({ ...input, locale: bookedFor.locale }, key())).booking
-      : requested(await api.book_hotel(input, key()))
+      ? dataOf(await api.book_for_guest({ ...input, locale: bookedFor.locale }, key())).booking
+      : dataOf(await api.book_hotel(input, key()))
   const steps: Step[] = []
   const follow = (then: Date, act: (at: Date) => Promise<void>) =>
     steps.push({ at: then, run: () => act(then).then(() => []) })
@@ -136,7 +136,7 @@ export async function bookStay(weeks: Weeks, one: DemoBooking): Promise<Step[] |
 
 export async function payOnline(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
   const { sandbox, database, ports } = weeks.services
-  const { page } = requested(await asGuest(weeks, bookedFor, at).start_payment({ reference }))
+  const { page } = dataOf(await asGuest(weeks, bookedFor, at).start_payment({ reference }))
   const id = page.split('/').at(-1) ?? ''
   await sandbox?.pay(id, 'good', at)
   await settlePayment({ db: database.db, ports, now: at }, id.replace('test_', ''), 'return')
@@ -144,29 +144,29 @@ export async function payOnline(weeks: Weeks, bookedFor: BookedFor, reference: s
 
 async function cancel(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
   const api = asGuest(weeks, bookedFor, at)
-  const cost = requested(await api.quote_cancellation({ reference }))
-  requested(await api.cancel_booking({ reference, accepted_penalty: cost.penalty }, key()))
+  const cost = dataOf(await api.quote_cancellation({ reference }))
+  dataOf(await api.cancel_booking({ reference, accepted_penalty: cost.penalty }, key()))
 }
 
 /** Checks the guest in on the afternoon of arrival and records the payment that is due. */
 async function receive(weeks: Weeks, one: DemoBooking, reference: string, at: Date): Promise<void> {
   const api = asAgent(weeks, at)
   const { booking, ...seen } = await seenByAdmin(api, reference)
-  const { version } = requested(await api.check_guest_in({ ...seen, reference }, key()))
+  const { version } = dataOf(await api.check_guest_in({ ...seen, reference }, key()))
   if (booking.payment_type !== 'arrival') return
   const { minor } = booking.total
-  requested(await api.record_arrival_payment({ ...seen, reference, version, minor, way: one.way }, key()))
+  dataOf(await api.record_arrival_payment({ ...seen, reference, version, minor, way: one.way }, key()))
 }
 
 /** Marks the booking as a no-show on the evening of arrival. */
 async function noteAbsence(weeks: Weeks, reference: string, at: Date): Promise<void> {
   const api = asAgent(weeks, at)
   const { status, version } = await seenByAdmin(api, reference)
-  requested(await api.mark_no_show({ reference, status, version }, key()))
+  dataOf(await api.mark_no_show({ reference, status, version }, key()))
 }
 
 async function seenByAdmin(api: ApiClient, reference: string) {
-  const { booking, version } = requested(await api.show_admin_booking({ reference }))
+  const { booking, version } = dataOf(await api.show_admin_booking({ reference }))
   return { booking, status: booking.status, version }
 }
 
@@ -177,7 +177,7 @@ export async function requestStay(weeks: Weeks, one: DemoRequest): Promise<Step[
   const input = await quoteStay(weeks, api, one, { hotels, pay: 'arrival' })
   if (!input) return null
   // The demo's supplier does not answer, so that staff have requests to answer. The request text that selects this is deleted.
-  const { reference } = requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
+  const { reference } = dataOf(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
   await weeks.services.database.db.execute(sql`update booking set special_request = '' where reference = ${reference}`)
   return []
 }
@@ -186,7 +186,7 @@ export async function requestStay(weeks: Weeks, one: DemoRequest): Promise<Step[
 export async function writeToUs(weeks: Weeks, one: (typeof demoMessages)[number]): Promise<Step[]> {
   const { name, email, locale } = bookedForOf(weeks, one.guest)
   const api = apiOf(weeks, { kind: 'visitor' }, locale, before(weeks, one.minutesAgo))
-  requested(await api.send_contact_message({ name, email, topic: one.topic, message: one.message }, key()))
+  dataOf(await api.send_contact_message({ name, email, topic: one.topic, message: one.message }, key()))
   return []
 }
 
@@ -195,7 +195,7 @@ export const before = ({ now }: Weeks, minutes: number) => new Date(now.getTime(
 
 export const key = () => ({ idempotencyKey: randomUUID() })
 
-export function requested<Data>(outcome: { ok: true; data: Data } | { ok: false; error: { code: string } }): Data {
+export function dataOf<Data>(outcome: { ok: true; data: Data } | { ok: false; error: { code: string } }): Data {
   if (!outcome.ok) throw new Error(`The demo call failed: ${outcome.error.code}`)
   return outcome.data
 }

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DemoTrip } from '#db/demo/trips.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
-import {
-  asGuest,
-  before,
-  bookedForOf,
-  key,
-  payOnline,
-  requested,
-  type Step,
-  type Weeks,
-} from '#server/demo/scenario.ts'
+import { asGuest, before, bookedForOf, key, payOnline, dataOf, type Step, type Weeks } from '#server/demo/scenario.ts'
 
 /** Books a package with a flight, or a transfer, with some of its details; null if none is for sale. */
 export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | null> {
@@ -22,7 +13,7 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
   const quoted = trip.transfer === null ? await quotePackage() : await quoteTransfer(trip.transfer)
   if (!quoted) return null
   const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
-  const { reference } = requested(
+  const { reference } = dataOf(
     await api.store_booking(
       {
         quote_token: quoted,
@@ -33,7 +24,7 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
       key(),
     ),
   )
-  if (trip.forms.length > 0) requested(await api.save_booking_details({ reference, forms: trip.forms }))
+  if (trip.forms.length > 0) dataOf(await api.save_booking_details({ reference, forms: trip.forms }))
   if (trip.transfer !== null) return []
   const paidAt = before(weeks, trip.minutesAgo - 3)
   return [{ at: paidAt, run: () => payOnline(weeks, bookedFor, reference, paidAt).then(() => []) }]

@@ -84,7 +84,7 @@ export function emailAttachments(
       if (has) completeBookings.add(one.reference)
     }
     let missing = false
-    const made = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
+    const attachmentOf = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
       try {
         const body = await make()
         return body === null ? [] : [{ name, type, body: typeof body === 'string' ? Buffer.from(body) : body }]
@@ -98,15 +98,15 @@ export function emailAttachments(
     const files: Attachment[] = []
     for (const reference of vouchers) {
       const voucher = () => voucherFile(services, whichOf(reference), locale)
-      files.push(...(await made(`voucher-${reference}.pdf`, 'application/pdf', voucher)))
+      files.push(...(await attachmentOf(`voucher-${reference}.pdf`, 'application/pdf', voucher)))
     }
     for (const reference of calendars) {
       const calendar = () => calendarFile(services, whichOf(reference), locale)
-      files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
+      files.push(...(await attachmentOf(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
     }
     for (const number of creditNotes) {
       const print = () => creditNoteFile(services, whichOf(data.reference), { number, locale })
-      files.push(...(await made(`credit-note-${number}.pdf`, 'application/pdf', print)))
+      files.push(...(await attachmentOf(`credit-note-${number}.pdf`, 'application/pdf', print)))
     }
     return { files, missing, completeBookings }
   }

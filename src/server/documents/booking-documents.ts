@@ -32,14 +32,14 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
     const id = Number(c.req.param('id'))
     const { actor } = context
     const staff = actor.kind === 'traveller' ? actor.staff : undefined
-    const own = await openMessageFile(context, id, ownBooking(actor))
+    const ownFile = await openMessageFile(context, id, ownBooking(actor))
     const found =
-      own ??
+      ownFile ??
       (staff?.proven && staff.role !== 'editor'
         ? await openMessageFile(context, id, ofHotels(sql`b.hotel_id`, staff.hotels))
         : null)
     if (!found) return c.text('', 404, personal)
-    if (!own) {
+    if (!ownFile) {
       const audits = [{ subject: `booking:${found.reference}`, before: null, after: { file: id, seen: true } }]
       await writeAudit(context.pool, { ...context, audits }, 'open_document')
     }

@@ -18,7 +18,7 @@ import { sendPdf } from '#server/documents/send-pdf.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
-const own = { 'Cache-Control': 'private, no-store' }
+const privateHeaders = { 'Cache-Control': 'private, no-store' }
 
 /**
  * Serves the documents and the calendar file of a booking to its owner or its booking session, and invoices and credit
@@ -35,19 +35,19 @@ export function bookingFiles(services: Services): Hono<Bindings> {
   }
   /** An invoice names all bookings that its payment pays; a credit note only one. */
   const requestedInvoice = async (c: Context<Bindings>, kind: 'invoice' | 'credit note') => {
-    const requested = await requestedBooking(c)
-    const staff = requested?.actor.kind === 'traveller' ? requested.actor.staff : undefined
+    const booking = await requestedBooking(c)
+    const staff = booking?.actor.kind === 'traveller' ? booking.actor.staff : undefined
     const handled = staff?.proven && staff.role !== 'editor' && ofHotels(sql`b.hotel_id`, staff.hotels)
-    if (!requested || !handled) return requested && { ...requested, number: Number(c.req.query('number')) }
+    if (!booking || !handled) return booking && { ...booking, number: Number(c.req.query('number')) }
     const beyond = kind === 'invoice' ? paysBeyond(sql`r.payment_id`, staff.hotels) : sql`false`
-    const which = sql`b.reference = ${requested.reference} and (${ownBooking(requested.actor)} or (${handled} and not ${beyond}))`
-    return { ...requested, which, number: Number(c.req.query('number')) }
+    const which = sql`b.reference = ${booking.reference} and (${ownBooking(booking.actor)} or (${handled} and not ${beyond}))`
+    return { ...booking, which, number: Number(c.req.query('number')) }
   }
 
   for (const locale of locales) {
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
       const found = await requestedBooking(c)
-      if (!found) return c.text('', 404, own)
+      if (!found) return c.text('', 404, privateHeaders)
       // An own booking without a voucher has a page that says why.
       const row = await findVoucherRow(services.database.db, found.which)
       if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, found.reference), 303)
@@ -58,7 +58,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
     app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
       const invoice = await requestedInvoice(c, 'invoice')
-      if (!invoice) return c.text('', 404, own)
+      if (!invoice) return c.text('', 404, privateHeaders)
       const { number } = invoice
       const page = documentLinks.receipt(locale, invoice.reference)
       const name = `invoice-${number}.pdf`
@@ -67,7 +67,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
     app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
       const found = await requestedInvoice(c, 'credit note')
-      if (!found) return c.text('', 404, own)
+      if (!found) return c.text('', 404, privateHeaders)
       const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
       const name = `credit-note-${number}.pdf`
@@ -76,7 +76,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
     app.get(`/${locale}/booking/order.pdf`, async (c) => {
       const found = await requestedBooking(c, 'order')
-      if (!found) return c.text('', 404, own)
+      if (!found) return c.text('', 404, privateHeaders)
       const page = documentLinks.order(locale, found.reference)
       const name = `order-${found.reference}.pdf`
       return sendPdf(services, { name, page, locale }, () => orderFile(services, found, locale))
@@ -87,7 +87,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const now = clock()
       const token = c.req.query('token') ?? ''
       const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
-      if (!trip) return c.text('', 410, own)
+      if (!trip) return c.text('', 410, privateHeaders)
       const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
       const file = tripCalendar(trip, tripView(trip, locale), {
         t: translator(locale, conventions),
@@ -98,7 +98,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
         now,
       })
       return c.body(file, 200, {
-        ...own,
+        ...privateHeaders,
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="trip.ics"',
       })
@@ -107,9 +107,9 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     app.get(`/${locale}/booking/calendar.ics`, async (c) => {
       const found = await requestedBooking(c)
       const file = found && (await calendarFile(services, found.which, locale))
-      if (!file) return c.text('', 404, own)
+      if (!file) return c.text('', 404, privateHeaders)
       return c.body(file, 200, {
-        ...own,
+        ...privateHeaders,
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="booking-${found.reference}.ics"`,
       })

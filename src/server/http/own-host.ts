@@ -11,13 +11,13 @@ const healthChecks = /^\/(?:livez|readyz)(?:\?|$)/
  * Returns true if the request was rejected.
  */
 export function hostCheck({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
-  const own = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL)
-  let accepted = own?.host
+  const ownUrl = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL)
+  let accepted = ownUrl?.host
 
   function isOwn(host: string): boolean {
     if (host === accepted) return true
-    const named = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${own?.protocol ?? 'http:'}//${host}`) : null
-    if (!named || !(own ? named.host === own.host : isLoopback(named.hostname))) return false
+    const named = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${ownUrl?.protocol ?? 'http:'}//${host}`) : null
+    if (!named || !(ownUrl ? named.host === ownUrl.host : isLoopback(named.hostname))) return false
     accepted = host
     return true
   }

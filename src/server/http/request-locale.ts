@@ -16,13 +16,13 @@ export const preferenceHeaders = 'Accept-Language, Cookie'
 
 /** The supported language with the highest preference in an Accept-Language header, else English. */
 function acceptedLocale(acceptLanguage: string | null): Locale {
-  const requested = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', q = 'q=1'] = part.split(';').map((text) => text.trim())
       return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
     })
     .toSorted((a, b) => b.weight - a.weight)
-  const found = requested.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
+  const found = preferences.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
   return isLocale(found) ? found : 'en'
 }

@@ -61,10 +61,10 @@ export function startEmailWorker(
       poll() {
         again = true
         if (running.size >= concurrent) return
-        const mine: Promise<void> = run()
+        const job: Promise<void> = run()
           .catch((error) => services.log('warn', 'notifications delayed', { message: reasonOf(error) }))
-          .finally(() => running.delete(mine))
-        running.add(mine)
+          .finally(() => running.delete(job))
+        running.add(job)
       },
     }
   }

@@ -36,10 +36,10 @@ export function mapRoutes(services: Services, store: PictureStore): Hono<{ Bindi
       done = over === null ? place(caller) : null
       return done !== null
     }
-    const made = await make(map, request, mayDraw, () => c.env.outgoing.destroyed).finally(() => done?.())
-    if (made === null) return c.body(null, 429, { 'Retry-After': String(wait) })
-    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
-    return c.body(made, 200, {
+    const picture = await make(map, request, mayDraw, () => c.env.outgoing.destroyed).finally(() => done?.())
+    if (picture === null) return c.body(null, 429, { 'Retry-After': String(wait) })
+    if (picture === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    return c.body(picture, 200, {
       'Content-Type': 'image/webp',
       // An open page can ask for an earlier version; it gets the current one.
       'Cache-Control': version === map.version ? 'public, max-age=31536000, immutable' : 'no-cache',

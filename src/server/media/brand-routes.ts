@@ -34,10 +34,10 @@ export function brandRoutes({ database, ports }: Services, store: PictureStore):
   })
   app.get('/logos/:name/mail.png', async (c) => {
     const logo = logoFile(c.req.param('name'))
-    const made = logo && (await emailLogo(store, logo, files))
-    if (!made) return c.notFound()
+    const image = logo && (await emailLogo(store, logo, files))
+    if (!image) return c.notFound()
     // Mail programs show it on pages of their own.
-    return picture(c, made, 'image/png', { 'Cache-Control': forever, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+    return picture(c, image, 'image/png', { 'Cache-Control': forever, 'Cross-Origin-Resource-Policy': 'cross-origin' })
   })
 
   const icons = appIcons(store, files)
@@ -49,14 +49,14 @@ export function brandRoutes({ database, ports }: Services, store: PictureStore):
     picture(c, await icons.png(await settings(), 'favicon-48.png'), 'image/png', lasting),
   )
   app.get('/icons/:name', async (c) => {
-    const made = await icons.png(await settings(), c.req.param('name'))
-    return made ? picture(c, made, 'image/png', lasting) : c.notFound()
+    const image = await icons.png(await settings(), c.req.param('name'))
+    return image ? picture(c, image, 'image/png', lasting) : c.notFound()
   })
   return app
 }
 
-function picture(c: Context, made: Uint8Array | 'busy' | null, type: string, headers: Record<string, string>) {
-  if (made === null) return c.notFound()
-  if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
-  return c.body(new Uint8Array(made), 200, { ...headers, 'Content-Type': type })
+function picture(c: Context, image: Uint8Array | 'busy' | null, type: string, headers: Record<string, string>) {
+  if (image === null) return c.notFound()
+  if (image === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+  return c.body(new Uint8Array(image), 200, { ...headers, 'Content-Type': type })
 }

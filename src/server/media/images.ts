@@ -75,9 +75,9 @@ export function pictureMaker({
   const improve = (drawing: Drawing, width: number, digest: string) => {
     if (improving || !store.idle()) return
     improving = true
-    const made = store.make(digest, 'avif', () => render(drawing, width, 'avif')).finally(() => (improving = false))
+    const drawn = store.make(digest, 'avif', () => render(drawing, width, 'avif')).finally(() => (improving = false))
     // After a failure the next request finds no file and tries again.
-    made.catch(() => undefined)
+    drawn.catch(() => undefined)
   }
 
   const answer = async (
@@ -100,8 +100,8 @@ export function pictureMaker({
       improve(drawing, width, digest)
       return answer(id, width, 'webp', request)
     }
-    const made = await store.make(digest, format, () => render(drawing, width, format), request.left)
-    return made === 'busy' ? made : { body: made, type }
+    const drawn = await store.make(digest, format, () => render(drawing, width, format), request.left)
+    return drawn === 'busy' ? drawn : { body: drawn, type }
   }
   return answer
 }

@@ -39,14 +39,14 @@ export function pictures(services: Services, store: PictureStore): Hono<Bindings
     const done = place(callerOf(c.env.incoming, services.env))
     if (!done) return c.body(null, 429, { 'Retry-After': '1' })
     const left = () => c.env.outgoing.destroyed
-    const made = await picture(address, Number(width), format, { named, left }).finally(done)
-    if (made === 'unknown') return c.notFound()
+    const drawn = await picture(address, Number(width), format, { named, left }).finally(done)
+    if (drawn === 'unknown') return c.notFound()
     // The type a request would get now, because no AVIF exists yet.
-    if (made === 'known')
+    if (drawn === 'known')
       return c.body(null, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
-    return c.body(made.body, 200, {
-      'Content-Type': made.type,
+    if (drawn === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    return c.body(drawn.body, 200, {
+      'Content-Type': drawn.type,
       'Cache-Control': version === drawingVersion || isUploaded(id) ? forever : oneDay,
       Vary: 'Accept',
     })

@@ -101,9 +101,9 @@ export function pictureStore({
         return underWay.made
       }
       const all = [left]
-      const made = makeNow(file, render, all).finally(() => making.delete(file))
-      making.set(file, { made, left: all })
-      return made
+      const picture = makeNow(file, render, all).finally(() => making.delete(file))
+      making.set(file, { made: picture, left: all })
+      return picture
     },
     idle: () => busy === 0,
   }

@@ -75,11 +75,11 @@ function pageOf(address: string): ResolvedPage {
 }
 
 function keyOf(path: string, query: string, names: readonly string[]): string {
-  const requested = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const read = new URLSearchParams()
   // In requests for data the router names the routes it needs; a document has no such parameter.
   const all = path.endsWith('.data') ? [...names, '_routes'] : names
-  for (const name of all) for (const value of requested.getAll(name)) read.append(name, value)
+  for (const name of all) for (const value of parameters.getAll(name)) read.append(name, value)
   const text = queryText(read)
   return text ? `${path}?${text}` : path
 }

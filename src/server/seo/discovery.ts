@@ -33,25 +33,25 @@ export function discoveryRoutes(services: Services, store: PictureStore): Hono {
 
   app.get('/llms.txt', async (c) => {
     const [{ brand, voice }, empty] = await Promise.all([settings(), findEmptyPages(db, ports.remember)])
-    const about = voiceView({ brand, voice }, 'en').home_description
-    return c.text(llmsText({ brand: inLocale(brand.name, 'en'), about, origin, empty }), 200, {
+    const description = voiceView({ brand, voice }, 'en').home_description
+    return c.text(llmsText({ brand: inLocale(brand.name, 'en'), about: description, origin, empty }), 200, {
       'Cache-Control': `public, max-age=${hour}`,
     })
   })
 
   const files = siteMap({ db, origin, now: () => services.clock().getTime() })
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], async (c) => {
-    const made = await files(c.req.path)
-    if (!made) return c.notFound()
+    const file = await files(c.req.path)
+    if (!file) return c.notFound()
     const headers = {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': `public, max-age=${hour}`,
       Vary: 'Accept-Encoding',
     }
     if (!accepts('gzip', c.req.header('accept-encoding'))) {
-      return c.body(new Uint8Array(await promisify(gunzip)(made)), 200, headers)
+      return c.body(new Uint8Array(await promisify(gunzip)(file)), 200, headers)
     }
-    return c.body(new Uint8Array(made), 200, { ...headers, 'Content-Encoding': 'gzip' })
+    return c.body(new Uint8Array(file), 200, { ...headers, 'Content-Encoding': 'gzip' })
   })
 
   for (const locale of locales) {
@@ -79,12 +79,12 @@ export function discoveryRoutes(services: Services, store: PictureStore): Hono {
   })
   app.get('/og/:locale/:kind/:file{[a-z0-9-]+\\.jpg}', async (c) => {
     const { locale, kind, file } = c.req.param()
-    const made = await shared(locale, kind, file.slice(0, -'.jpg'.length))
-    if (made === 'unknown') return c.notFound()
-    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    const picture = await shared(locale, kind, file.slice(0, -'.jpg'.length))
+    if (picture === 'unknown') return c.notFound()
+    if (picture === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     // Immutable under the address with the current version; under any other address it can change.
-    const lasting = c.req.query('v') === made.version ? `${365 * day}, immutable` : hour
-    return c.body(new Uint8Array(made.body), 200, {
+    const lasting = c.req.query('v') === picture.version ? `${365 * day}, immutable` : hour
+    return c.body(new Uint8Array(picture.body), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${lasting}`,
       // Other sites embed the picture.

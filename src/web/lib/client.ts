@@ -22,14 +22,14 @@ async function call(
   if (input !== undefined) headers['Content-Type'] = 'application/json'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const body = input === undefined ? undefined : JSON.stringify(input)
-  const requested = fetch(`/api/v1/${name}`, { method: 'POST', headers, body, signal: options.signal ?? null })
-  return outcomeOf<unknown>(requested, options.signal)
+  const responding = fetch(`/api/v1/${name}`, { method: 'POST', headers, body, signal: options.signal ?? null })
+  return outcomeOf<unknown>(responding, options.signal)
 }
 
 /** Parses an API response. Throws only if `signal` aborted the call. */
-export async function outcomeOf<Data>(requested: Promise<Response>, signal?: AbortSignal): Promise<Outcome<Data>> {
+export async function outcomeOf<Data>(responding: Promise<Response>, signal?: AbortSignal): Promise<Outcome<Data>> {
   try {
-    const response = await requested
+    const response = await responding
     const body = await response.json()
     return response.ok ? { ok: true, ...body } : { ok: false, error: body }
   } catch (error) {

@@ -31,9 +31,9 @@ type DataOf<A> = A extends { ok: true; data: infer Data } ? Data : never
 
 /** Data of all results; throws the response of the first error. */
 export async function answersTo<Answers extends readonly Promise<Answer>[]>(
-  ...requested: Answers
+  ...promises: Answers
 ): Promise<{ [K in keyof Answers]: DataOf<Awaited<Answers[K]>> }> {
-  const answers = await Promise.all(requested)
+  const answers = await Promise.all(promises)
   const data = answers.map((answer) => {
     if (!answer.ok) throw errorResponse(answer.error)
     return answer.data

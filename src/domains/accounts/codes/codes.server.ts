@@ -43,7 +43,8 @@ export type FoundCode = { id: string; userId: string | null; pending: PendingAcc
 
 /**
  * Takes one try from the newest code of an address before comparing it, so that concurrent requests cannot exceed five
- * tries. A known device has its own codes: other callers can neither replace them nor use up their tries. Returns null if the code is wrong, used, expired or out of tries.
+ * tries. A known device has its own codes: other callers can neither replace them nor use up their tries. Returns null
+ * if the code is wrong, used, expired or out of tries.
  */
 export async function tryCode(
   db: Queryable,

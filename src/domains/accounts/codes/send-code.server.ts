@@ -46,7 +46,7 @@ export async function sendCode(
     const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null || (!!pending && !reserved)
     const userId = isNew ? asker : (person?.id ?? null)
     const isSent = await isWithinBudget(context, to, { real, unproven: person === null })
-    const made = await issueCode(
+    const issued = await issueCode(
       tx,
       { purpose, destination: to.address, userId, device, real: isSent, ...(pending && { pending }) },
       { signer: ports.signer, random: ports.random, now },
@@ -62,10 +62,10 @@ export async function sendCode(
       const kind = purpose === 'register' && person ? 'account_exists' : 'address_taken'
       await queueNotification(tx, { ...notification, kind, data: {} }, now)
     } else {
-      const data = { code: made.code, purpose, expiresAt: made.expiresAt.toISOString() }
+      const data = { code: issued.code, purpose, expiresAt: issued.expiresAt.toISOString() }
       await queueNotification(tx, { ...notification, kind: 'code', data }, now, { unsent: !isSent })
     }
-    return made.expiresAt
+    return issued.expiresAt
   })
   return done(codeSentView(to, expiresAt, now))
 }

@@ -54,8 +54,8 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const unproved = await proofError(context)
     if (unproved) return unproved
-    const requested = await takeChallenge(pool, { challenge: challengeOf(answer), userId, now })
-    const added = requested ? await readAdded(ports.relyingParty, answer) : null
+    const isOpen = await takeChallenge(pool, { challenge: challengeOf(answer), userId, now })
+    const added = isOpen ? await readAdded(ports.relyingParty, answer) : null
     if (!added) return err('passkey_refused')
     const name = typed || ports.relyingParty.id
     return allOrNothing<Passkey, 'passkey_refused'>(pool, async (tx) => {

@@ -9,8 +9,8 @@ export async function verifyPasskey(
   { ports, pool, address, now }: Context,
   answer: PasskeyAnswer,
 ): Promise<string | null> {
-  const requested = await takeChallenge(pool, { challenge: challengeOf(answer), userId: null, now })
-  const known = requested ? await findByCredential(pool, answer.id) : null
+  const isOpen = await takeChallenge(pool, { challenge: challengeOf(answer), userId: null, now })
+  const known = isOpen ? await findByCredential(pool, answer.id) : null
   if (!known) return null
   const { id, userId, counter: before } = known
   const counter = await readUse(ports.relyingParty, answer, known)

@@ -74,8 +74,8 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
       if (purpose === 'register' || (purpose === 'login' && !attempt.userId))
         return completeRegistration({ ...context, db: tx }, to, attempt)
       if (purpose === 'login') return attempt.userId
-      const mine = actor.kind === 'traveller' && attempt.userId === actor.userId ? actor.userId : null
-      return mine && (await confirmPhone(tx, mine, to.address, now)) ? mine : null
+      const ownUserId = actor.kind === 'traveller' && attempt.userId === actor.userId ? actor.userId : null
+      return ownUserId && (await confirmPhone(tx, ownUserId, to.address, now)) ? ownUserId : null
     })
     if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     const kind = { register: 'registered', login: 'signed_in_by_code', phone: 'phone_confirmed' } as const

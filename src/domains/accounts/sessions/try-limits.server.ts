@@ -72,11 +72,11 @@ export async function limitAttempt(
     const wait = await first(`device:${device}`, rules.device)
     return wait === null ? null : { wait, by: 'caller' }
   }
-  const own =
+  const ownWait =
     (await first(`address:${address}`, rules.address)) ??
     (network === address ? null : await first(`network:${network}`, rules.network)) ??
     (await first(`pair:${network}:${account}`, rules.pair))
-  if (own !== null) return { wait: own, by: 'caller' }
+  if (ownWait !== null) return { wait: ownWait, by: 'caller' }
   const wait = await first(`account:${account}`, rules.account)
   return wait === null ? null : { wait, by: 'account' }
 }

@@ -71,7 +71,7 @@ export async function createFirstManager(
   if (wrong) return invalid('password', wrong)
   const passwordHash = known ? null : await hashPassword(password)
   const name = known?.name ?? typed
-  const made = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
+  const outcome = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
     if (await hasManager(tx)) return err('conflict')
     const userId =
@@ -83,7 +83,7 @@ export async function createFirstManager(
     await writeAuditRow(tx, call, { userId, name, role: 'manager', endpoint: 'complete_setup', note })
     return done(userId)
   })
-  if (made.ok && !known)
-    await recordAccountEvent(pool, { userId: made.data, kind: 'registered', address: call.address, now })
-  return made
+  if (outcome.ok && !known)
+    await recordAccountEvent(pool, { userId: outcome.data, kind: 'registered', address: call.address, now })
+  return outcome
 }

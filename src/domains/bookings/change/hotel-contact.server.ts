@@ -57,14 +57,14 @@ export async function askHotel(dependencies: Dependencies, booking: ChangingBook
   const stay = change && (await stayForHotel(db, change.product ?? product, change.guests))
   if (!contact || !booked || !deadline) return false
   const { hotelId, name: hotel, timeZone } = contact
-  const about = { reference, hotel, stay: stay ?? booked, request: specialRequest, deadline, timeZone }
+  const facts = { reference, hotel, stay: stay ?? booked, request: specialRequest, deadline, timeZone }
   for (const { again, recipient, key } of await findDue(dependencies, [
     { ...contact, reference, deadline, change: change?.id ?? null },
   ])) {
     await send(dependencies, booking, contact.locale, recipient, {
       key,
       kind: 'hotel_request',
-      about: { ...about, before: change && booked, again, droppedAfter: deadline },
+      about: { ...facts, before: change && booked, again, droppedAfter: deadline },
     })
   }
   const hasContact = recipientsOf(ports, contact).length > 0
@@ -109,8 +109,8 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
   const all = requests.flatMap((request) =>
     recipientsOf(ports, request).map((recipient) => {
       const { reference, deadline, change } = request
-      const about = [reference, change ?? 0, Math.floor(Date.parse(deadline) / 1000), recipient.channel]
-      const key = [...about, recipientMark(ports.signer, recipient.to)].join(':')
+      const keyParts = [reference, change ?? 0, Math.floor(Date.parse(deadline) / 1000), recipient.channel]
+      const key = [...keyParts, recipientMark(ports.signer, recipient.to)].join(':')
       return { ...request, recipient, keys: [`hotel-request:${key}`, `hotel-reminder:${key}`] as const }
     }),
   )
@@ -157,12 +157,12 @@ export async function notifyHotel(
     const { reference, product, guests } = booking
     // The guest of a stay that will not be is none of the hotel's business.
     const stay = isHere ? await stayForHotel(tx, product, outcome === 'released' ? [] : guests) : null
-    const about = { reference, hotel: contact.name, outcome, stay }
+    const facts = { reference, hotel: contact.name, outcome, stay }
     for (const recipient of recipientsOf(ports, contact)) {
       await send({ db: tx, ports, now }, booking, contact.locale, recipient, {
         key: `hotel-news:${reference}:${event.id}:${recipient.channel}`,
         kind: 'hotel_news',
-        about,
+        about: facts,
       })
     }
   })

@@ -95,8 +95,8 @@ async function pricePackageOffer(
   booked: BookedOf<'package'>,
   { departureId, sharing, adultPrice }: Extract<ProductOffer, { kind: 'package' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  const { priced: requested } = booked
-  const selection = { ...selectionOf(booked), departureId, sharing, ...grantOf(requested) }
+  const { priced: original } = booked
+  const selection = { ...selectionOf(booked), departureId, sharing, ...grantOf(original) }
   const asOffered = (row: PackageRow): PackageRow => ({
     ...row,
     departures: row.departures.map((departure) => ({
@@ -119,7 +119,7 @@ async function pricePackageOffer(
   if (!bare.ok) return bare
   // Extras that the other package has too are kept, limited to its number of rooms and guests.
   const { row, priced } = bare.data
-  const extras = requested.extras.flatMap(({ id, quantity }) => {
+  const extras = original.extras.flatMap(({ id, quantity }) => {
     const extra = row.extras.find((one) => one.id === id)
     return extra ? [`${id}~${Math.min(quantity, maxOfExtra(extra, priced.rooms))}`] : []
   })

@@ -187,8 +187,8 @@ export async function priceOffer(
   }
   // A price of its own, or another hotel, is a new price. Otherwise the offer keeps what was requested at its price.
   if (offer.nightPrice === undefined && hotelId === booked.hotelId) {
-    const own = await priceOwn({ db, ports }, { ...booking, product: booked }, { kind: 'stay', ...selection }, now)
-    return own.ok ? payableOffer(booking, own.data.product.priced, hotelId) : own
+    const ownPrice = await priceOwn({ db, ports }, { ...booking, product: booked }, { kind: 'stay', ...selection }, now)
+    return ownPrice.ok ? payableOffer(booking, ownPrice.data.product.priced, hotelId) : ownPrice
   }
   const outcome = await withTerms({ db, ports }, (terms) =>
     priceSelection(db, selection, terms, now, (found) =>

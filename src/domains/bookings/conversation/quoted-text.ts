@@ -15,9 +15,9 @@ const headerLine = /^\s*(from|sent|to|subject|date|من|تم الإرسال|إل
 export function withoutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex((line, i) => beginsQuote(lines, line, i))
-  const own = end < 0 ? lines : lines.slice(0, end)
-  while (own.length > 0 && /^\s*(>.*)?$/.test(own.at(-1) ?? '')) own.pop()
-  return own.join('\n').trim()
+  const ownLines = end < 0 ? lines : lines.slice(0, end)
+  while (ownLines.length > 0 && /^\s*(>.*)?$/.test(ownLines.at(-1) ?? '')) ownLines.pop()
+  return ownLines.join('\n').trim()
 }
 
 function beginsQuote(lines: string[], line: string, i: number): boolean {

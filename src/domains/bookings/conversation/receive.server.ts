@@ -25,8 +25,8 @@ type Reception = 'stored' | 'refused' | 'later'
 
 /**
  * Stores an e-mail as a message of its booking: sent to a valid reply address, by the person to whom that address was
- * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the site are left out and counted. Each e-mail is stored
- * once, however often it is delivered.
+ * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the
+ * site are left out and counted. Each e-mail is stored once, however often it is delivered.
  */
 export async function receiveMail(
   { db, ports, now }: { db: Db; ports: Ports; now: Date },
@@ -83,8 +83,11 @@ export async function receiveMail(
 
 /** What the author has written. An e-mail repeats the conversation below it, so its beginning is enough. */
 function ownText(text: string): string {
-  const own = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
-  return hideCardNumbers(cleanLines(own.slice(0, 2 * maxMessageLength).toWellFormed())).slice(0, maxMessageLength)
+  const withoutQuoted = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
+  return hideCardNumbers(cleanLines(withoutQuoted.slice(0, 2 * maxMessageLength).toWellFormed())).slice(
+    0,
+    maxMessageLength,
+  )
 }
 
 /**

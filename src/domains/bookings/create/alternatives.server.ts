@@ -80,12 +80,12 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
 
   async package({ db, now }, selection) {
     const travelPackage = await findPackage(db, { departure: selection.departureId }, '')
-    const [requested] = travelPackage?.departures ?? []
-    if (!travelPackage?.offered || !requested) return []
+    const [departure] = travelPackage?.departures ?? []
+    if (!travelPackage?.offered || !departure) return []
     const all = await findPackage(db, { id: travelPackage.id }, todayIn(travelPackage.timeZone, now))
-    const distance = (startsOn: string) => Math.abs(nightsBetween(requested.startsOn, startsOn))
+    const distance = (startsOn: string) => Math.abs(nightsBetween(departure.startsOn, startsOn))
     return (all?.departures ?? [])
-      .filter(({ id, closed, left }) => id !== requested.id && !closed && left > 0)
+      .filter(({ id, closed, left }) => id !== departure.id && !closed && left > 0)
       .toSorted((a, b) => distance(a.startsOn) - distance(b.startsOn))
       .map(({ id, startsOn, endsOn }) => {
         const { party, sharing, extras } = selection
@@ -152,12 +152,12 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
 
   async package({ db, ports, now }, selection) {
     const found = await findPackage(db, { departure: selection.departureId }, '')
-    const [requested] = found?.departures ?? []
+    const [departure] = found?.departures ?? []
     const { adults, children } = guestsOf(selection.party.map(parseOccupancy).filter((family) => family !== null))
-    if (!found || !requested) return []
+    if (!found || !departure) return []
     const around = {
-      from: addDays(requested.startsOn, -daysAroundDeparture),
-      to: addDays(requested.startsOn, daysAroundDeparture),
+      from: addDays(departure.startsOn, -daysAroundDeparture),
+      to: addDays(departure.startsOn, daysAroundDeparture),
     }
     const { shown: open } = await searchPackages(
       { db, ports, now },

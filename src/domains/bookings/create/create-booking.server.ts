@@ -170,7 +170,7 @@ export function newBooking(
   {
     bookedFor,
     orderId,
-    paymentType: requested,
+    paymentType: chosenPayment,
     guests,
     contact,
     specialRequest,
@@ -181,7 +181,7 @@ export function newBooking(
   }: BookingInput,
 ): NewBooking {
   const { userId, actor, source, locale, heldUntil } = bookedFor
-  const { status, paymentType } = beginningOf(supply, requested, price, gift)
+  const { status, paymentType } = beginningOf(supply, chosenPayment, price, gift)
   const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
   return {
     reference: bookingReference(ports.random(9)),

@@ -47,18 +47,18 @@ export type NightPrices = (roomTypeId: number, night: string) => number | null
 type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 
 /**
- * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`,
- * or `price_changed` if a night is no longer sold as it was priced, and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
- * The caller notifies of a booking with a gift card, once its amount is held, and of several bookings together. Run in a
- * transaction.
+ * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns
+ * `sold_out`, or `price_changed` if a night is no longer sold as it was priced, and writes nothing. A stay takes one
+ * statement (decision 0016), so that the nights are locked as briefly as possible. The caller notifies of a booking
+ * with a gift card, once its amount is held, and of several bookings together. Run in a transaction.
  */
 export async function makeBooking(
   db: Queryable,
-  made: NewBooking,
+  booking: NewBooking,
 ): Promise<Outcome<{ id: number }, 'sold_out' | 'price_changed'>> {
-  const { product, status } = made
+  const { product, status } = booking
   if (product.kind !== 'stay' && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
-  const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(made))
+  const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(booking))
   const { id = null, nights = 0, repriced = false } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
   if (nights > 0) throw new Error(`${nights} nights were taken without the other nights of the stay`)
@@ -69,27 +69,27 @@ export async function makeBooking(
 export const bookedKey = sql`'booked:' || b.reference`
 
 /** Writes a booking in its first status. For a stay it also takes the nights; other inventory is taken already. */
-function statementOf({ product, price, status, userId, source, ...made }: NewBooking): SQL {
+function statementOf({ product, price, status, userId, source, ...booking }: NewBooking): SQL {
   const isStay = product.kind === 'stay'
   const { dates, checkOut, hotelId } = factsOfProduct(product)
-  const at = sql`${made.now.toISOString()}::timestamptz`
-  const selection = made.selection ? selectionDigest(made.selection) : null
+  const at = sql`${booking.now.toISOString()}::timestamptz`
+  const selection = booking.selection ? selectionDigest(booking.selection) : null
   // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
   const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${dates.first}::date
     and not (n.closed_to_arrival and n.night = ${dates.first}::date)))`
-  const nights = requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices)
+  const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
-  const notifiedLater = made.gift > 0 || made.together === true
+  const notifiedLater = booking.gift > 0 || booking.together === true
   const which = sql`not ${notifiedLater}::boolean`
   const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
         check_in, check_out, total_minor, currency, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      select ${made.reference}, ${source}, ${userId}, ${made.orderId ?? null}::bigint, ${product.kind},
-        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${made.paymentType}, ${dates.first}::date,
-        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(made.guests)}::jsonb,
-        ${JSON.stringify(made.contact)}::jsonb, ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}::timestamptz,
+      select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},
+        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${dates.first}::date,
+        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
+        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
         ${at}, ${at}
       ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
       returning *
@@ -103,7 +103,7 @@ function statementOf({ product, price, status, userId, source, ...made }: NewBoo
         : sql``
     }, event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status)
-      select id, created_at, ${made.actor}, null, status from made
+      select id, created_at, ${booking.actor}, null, status from made
     ), out_of_cart as (
       ${deleteCartLineSql(userId, selection)} and exists (select from made)
     ), out_of_draft as (

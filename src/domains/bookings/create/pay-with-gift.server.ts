@@ -58,10 +58,10 @@ type Payer = { cardId: number | null; userId: string | null; reference: string; 
  */
 export async function payWithGift(
   tx: Queryable,
-  made: { id: number; gift: number }[],
+  newBookings: { id: number; gift: number }[],
   { cardId, userId, reference, now }: Payer,
 ): Promise<boolean> {
-  const paid = made.filter(({ gift }) => gift > 0)
+  const paid = newBookings.filter(({ gift }) => gift > 0)
   if (paid.length === 0) return true
   const amounts = paid.map(({ id, gift }) => ({ id, amount: gift }))
   if (cardId === null || !(await holdGift(tx, amounts, { cardId, userId, now }))) return false

@@ -256,19 +256,19 @@ function soldOut(
 }
 
 /** Builds the row of a stay that has just been booked, equal to what `findBooking` reads later. */
-function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: BookableHotel): BookingRow {
-  const { product, price } = made
+function rowOfNew(booking: NewBooking, bookingId: number, { hotel, card, rooms }: BookableHotel): BookingRow {
+  const { product, price } = booking
   const { dates, checkOut, rooms: bookedRooms } = factsOfProduct(product)
   const booked = new Set(bookedRooms.map((room) => room.roomTypeId))
   return {
     bookingId,
-    reference: made.reference,
+    reference: booking.reference,
     orderReference: null,
     othersOfOrder: 0,
     transferMissing: false,
-    status: made.status,
+    status: booking.status,
     paymentStatus: 'unpaid',
-    paymentType: made.paymentType,
+    paymentType: booking.paymentType,
     checkIn: dates.first,
     checkOut,
     totalMinor: price.total,
@@ -276,10 +276,10 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     product,
     price,
     destinations: null,
-    guests: made.guests,
-    contact: made.contact,
-    specialRequest: made.specialRequest,
-    deadlineAt: made.deadlineAt?.toISOString() ?? null,
+    guests: booking.guests,
+    contact: booking.contact,
+    specialRequest: booking.specialRequest,
+    deadlineAt: booking.deadlineAt?.toISOString() ?? null,
     rejectReason: null,
     declineComment: '',
     linkGeneration: 0,
@@ -299,7 +299,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     offerAccepted: false,
     documents: [],
     offerHotel: null,
-    createdAt: made.now.toISOString(),
+    createdAt: booking.now.toISOString(),
     hotel: card,
     offered: hotel.offered,
     roomTypes: rooms

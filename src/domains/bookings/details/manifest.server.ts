@@ -76,9 +76,9 @@ export async function exportList(context: Context, choice: ListChoice, format: '
         return field ? cellOf(field, details[field.key] ?? '', t, context.locale) : ''
       })
     return (ofPersons.length > 0 ? ofPersons : [null]).map((form): SheetCell[] => {
-      const own = (form && answers.get(form.position)) ?? {}
+      const ownAnswers = (form && answers.get(form.position)) ?? {}
       const missing = [
-        ...missingDetails(form?.fields ?? [], own).map((key) => [form?.fields ?? [], key] as const),
+        ...missingDetails(form?.fields ?? [], ownAnswers).map((key) => [form?.fields ?? [], key] as const),
         ...missingDetails(ofBooking?.fields ?? [], common).map((key) => [ofBooking?.fields ?? [], key] as const),
       ]
       return [
@@ -90,7 +90,7 @@ export async function exportList(context: Context, choice: ListChoice, format: '
         booking.contact.phone,
         factsOfProduct(booking.product).party.guests,
         form ? form.position : '',
-        ...cells(persons, form?.fields ?? [], own),
+        ...cells(persons, form?.fields ?? [], ownAnswers),
         ...cells(shared, ofBooking?.fields ?? [], common),
         missing.map(([fields, key]) => nameOf(fields, key, t, context.locale)).join(', '),
       ]

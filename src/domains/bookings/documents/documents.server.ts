@@ -55,10 +55,10 @@ export async function sendDocumentLink(
   booking: ChangingBooking,
   key: string,
 ): Promise<void> {
-  const requested = await db.execute(
+  const missing = await db.execute(
     sql`select from booking_document where booking_id = ${booking.id} and state = 'asked' limit 1`,
   )
-  if (booking.userId !== null || isOver(booking.status) || requested.rows.length === 0) return
+  if (booking.userId !== null || isOver(booking.status) || missing.rows.length === 0) return
   const token = signLink(ports, 'document-link', booking, now)
   await notifyNeed(db, { id: booking.id, key: `document-link:${booking.reference}:${key}`, token }, now)
 }
@@ -89,15 +89,15 @@ export async function saveDocument(
   { body, type }: StoredFile,
 ): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
   const name = encryptedName(ports, 'documents', Buffer.from(ports.random(16)).toString('hex'))
-  const requested = sql`d.id = ${document} and d.state = 'asked'`
+  const isRequested = sql`d.id = ${document} and d.state = 'asked'`
   const before = await pool.execute<{ file: string | null }>(sql`
-    select d.file from booking_document d join booking b on b.id = d.booking_id where ${requested} and ${whose}`)
+    select d.file from booking_document d join booking b on b.id = d.booking_id where ${isRequested} and ${whose}`)
   const left = before.rows[0]?.file ?? null
   // The file of a failed attempt, or of a concurrent one, which then fails.
   if (left) await ports.files.remove(left)
   const naming = await pool.execute(sql`
     update booking_document d set file = ${name} from booking b
-    where b.id = d.booking_id and ${requested} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
+    where b.id = d.booking_id and ${isRequested} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
   const named = naming.rows.length > 0
   try {
     if (named) await putEncrypted(ports, name, boundToDocument(document), body)

@@ -32,7 +32,7 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
       ...(facts.kind === 'stay' && shown.starts_at ? [t('trip.checkIn', { time: format.clock(shown.starts_at) })] : []),
       ...(shown.phone ? [shown.phone] : []),
     ]
-    const made = calendarEvents(facts, {
+    const calendar = calendarEvents(facts, {
       locale: t.locale,
       url,
       uid: (part) => `UID:${uidOf(row.reference)}${part}@${host}`,
@@ -41,8 +41,8 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
       described: `DESCRIPTION:${calendarText(lines.join('\n'))}`,
       now,
     })
-    events.push(...made.events)
-    if (made.zone.length > 0) zones.set(facts.time_zone, made.zone)
+    events.push(...calendar.events)
+    if (calendar.zone.length > 0) zones.set(facts.time_zone, calendar.zone)
   }
   return calendarFile({ provider, contents: 'Trips', method: 'PUBLISH' }, [...[...zones.values()].flat(), ...events])
 }

@@ -66,13 +66,13 @@ export async function createTripLink(
   { ports, now }: { ports: Pick<Ports, 'signer' | 'random'>; now: Date },
 ): Promise<string | null> {
   const token = Buffer.from(ports.random(24)).toString('base64url')
-  const requested = sql.param(references)
+  const referenceList = sql.param(references)
   const created = await db.execute(sql`
     with shared as (
-      select b.id, b.link_generation from booking b where b.reference = any(${requested}::text[]) and ${own} and ${isShown}),
+      select b.id, b.link_generation from booking b where b.reference = any(${referenceList}::text[]) and ${own} and ${isShown}),
     link as (
       insert into trip_link (name, digest, created_at) select ${name}, ${digestOf(ports.signer, token)}, ${now.toISOString()}
-      where (select count(*) from shared) = cardinality(${requested}::text[]) returning id)
+      where (select count(*) from shared) = cardinality(${referenceList}::text[]) returning id)
     insert into trip_link_booking (link_id, booking_id, link_generation)
     select link.id, shared.id, shared.link_generation from link, shared`)
   return created.rowCount ? token : null

@@ -70,8 +70,8 @@ export async function saveArrivalPayment(
 }
 
 /**
- * Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed or returned already. A booking that is to be
- * paid online and is unpaid again has a new deadline.
+ * Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed or returned already. A
+ * booking that is to be paid online and is unpaid again has a new deadline.
  */
 export async function reverseArrivalPayment(
   { db, now, actor, name }: AdminAction,

@@ -38,13 +38,13 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     await releaseToRead(context, sql`true`)
     const { db, locale, now, actor } = context
     const { hotels } = actor.staff
-    const requested = {
+    const query = {
       ...filter,
       hotels,
       q: cleanText(filter.q),
       stayingOn: in_house ? todayIn(siteTimeZone, now) : undefined,
     }
-    const { rows, total, more } = await findAdminBookings(db, requested, { after, limit })
+    const { rows, total, more } = await findAdminBookings(db, query, { after, limit })
     return done({
       rows: rows.map((row) => adminBookingView(row, locale)),
       total,

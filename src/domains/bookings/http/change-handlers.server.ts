@@ -11,7 +11,7 @@ import {
 import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/changes.ts'
 import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
-import { changeFresh, own } from '#domains/bookings/http/own-booking.server.ts'
+import { changeFresh, ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
@@ -35,7 +35,7 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
   async quote_change(context, { reference, selection, guests }) {
     const { db, actor } = context
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await findChanging(db, own(actor, reference))
+    const booking = await findChanging(db, ownReference(actor, reference))
     if (!booking) return err('not_found')
     return quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
   },

@@ -66,11 +66,11 @@ export const detailHandlers: Handlers<typeof detailEndpoints> = {
 
   async export_manifest(context, { format, ...input }) {
     const choice = chosen(input, context.now)
-    const made = await exportList(context, choice, format)
-    if (!made) return err('not_found')
+    const file = await exportList(context, choice, format)
+    if (!file) return err('not_found')
     const subject = 'departure' in choice ? `departure:${choice.departure}` : `services:${choice.day}`
-    context.audits.push({ subject, before: {}, after: { format, lines: made.lines } })
-    return done({ name: made.name, file: made.file.toString('base64') })
+    context.audits.push({ subject, before: {}, after: { format, lines: file.lines } })
+    return done({ name: file.name, file: file.file.toString('base64') })
   },
 }
 

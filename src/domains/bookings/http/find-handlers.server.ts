@@ -32,15 +32,15 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
       const isOfBooking = (await findByContact(tx, reference, to)) !== null
       const unproven = (await findAccount(tx, to, now)) === null
       const real = await isWithinBudget(context, to, { real: isOfBooking, unproven })
-      const made = await issueCode(
+      const issued = await issueCode(
         tx,
         { purpose: 'booking', destination: to.address, userId: null, device: deviceOf(reference), real },
         { signer: ports.signer, random: ports.random, now },
       )
-      const data = { code: made.code, purpose: 'booking' as const, expiresAt: made.expiresAt.toISOString() }
+      const data = { code: issued.code, purpose: 'booking' as const, expiresAt: issued.expiresAt.toISOString() }
       const notification = { key: `code:${randomUUID()}`, channel: to.channel, to: to.address, locale }
       await queueNotification(tx, { ...notification, kind: 'code', data }, now, { unsent: !real })
-      return made.expiresAt
+      return issued.expiresAt
     })
     return done(codeSentView(to, expiresAt, now))
   },

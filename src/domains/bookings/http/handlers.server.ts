@@ -30,7 +30,7 @@ import {
   listedBookingView,
 } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
-import { changeFresh, changeOwn, own } from '#domains/bookings/http/own-booking.server.ts'
+import { changeFresh, changeOwn, ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import {
   createBooking,
@@ -88,7 +88,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   async quote_cancellation(context, { reference }) {
     const { db, actor, now } = context
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await findChanging(db, own(actor, reference))
+    const booking = await findChanging(db, ownReference(actor, reference))
     if (!booking) return err('not_found')
     const cost = costOfCancelling(booking, now)
     return cost.ok ? done(cancellationQuoteView(booking, cost.data, now)) : cost

@@ -76,8 +76,8 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
         const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
         if (rooms.length !== occupancy.length) return err('invalid_input')
         const { timeZone, hotelId } = contact
-        const requested = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
-        if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+        const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
+        if (!checked.ok) return err('invalid_input', { errors: checked.errors })
         const isSame =
           checkIn === booked.checkIn &&
           checkOut === booked.checkOut &&
@@ -279,8 +279,8 @@ async function findChoices(
   const groups = Map.groupBy(result.rows, ({ roomTypeId, board }) => `${roomTypeId}:${board}`)
   return [...groups.values()].flatMap((rates) => {
     // Each booked rate is a choice, so that a room can stay as it is.
-    const own = rates.filter(({ id }) => booked.has(id))
-    const chosen = own.length > 0 ? own : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
+    const bookedRates = rates.filter(({ id }) => booked.has(id))
+    const chosen = bookedRates.length > 0 ? bookedRates : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
     return chosen.map(({ id, name, board }) => ({ rate_plan_id: id, name: inLocale(name, locale), board }))
   })
 }

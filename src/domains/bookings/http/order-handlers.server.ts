@@ -67,11 +67,11 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       await saveGiftCardOfCheckout(db, ensureCartOwner(context), giftCard.data.id, now)
     } else {
       const userId = actor.kind === 'traveller' ? actor.userId : null
-      const own = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
-      if (!own) return err('not_found')
-      const second = await secondCardError(context, own.id)
+      const ownCard = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
+      if (!ownCard) return err('not_found')
+      const second = await secondCardError(context, ownCard.id)
       if (second) return second
-      await saveGiftCardOfCheckout(db, ensureCartOwner(context), own.id, now)
+      await saveGiftCardOfCheckout(db, ensureCartOwner(context), ownCard.id, now)
     }
     return done(await giftCardsOf(context, ensureCartOwner(context)))
   },
@@ -95,10 +95,12 @@ async function secondCardError(context: Context, id: number) {
 /** The gift card of a checkout, and the other usable ones of its account. */
 async function giftCardsOf({ db, now }: Context, owner: CartOwner | null) {
   const used = owner && (await findGiftCardOfCheckout(db, owner))
-  const own = owner?.userId ? await findGiftCards(db, sql`c.user_id = ${owner.userId} and c.balance_minor > 0`, 10) : []
+  const ownCards = owner?.userId
+    ? await findGiftCards(db, sql`c.user_id = ${owner.userId} and c.balance_minor > 0`, 10)
+    : []
   return {
     used: used && giftCardView(used, now),
-    own: own
+    own: ownCards
       .filter(({ id }) => id !== used?.id)
       .map((card) => giftCardView(card, now))
       .filter(({ state }) => state === 'usable'),

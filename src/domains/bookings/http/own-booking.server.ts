@@ -17,7 +17,7 @@ export async function changeOwn<Code extends ErrorCode>(
   const { actor, now, locale } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
   const changed = await inTransaction(context.db, async (tx) => {
-    const booking = await lockBooking(tx, own(actor, reference))
+    const booking = await lockBooking(tx, ownReference(actor, reference))
     if (!booking) return err('not_found')
     return command(tx, booking)
   })
@@ -39,6 +39,6 @@ export function changeFresh<Code extends ErrorCode>(
 }
 
 /** Condition: the booking `b` has this reference, in any case, and the actor may see it. */
-export function own(actor: Actor, reference: string) {
+export function ownReference(actor: Actor, reference: string) {
   return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
 }

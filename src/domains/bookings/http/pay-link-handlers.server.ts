@@ -32,8 +32,8 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     const { row } = found.data
     const back = signLink(context.ports, 'payment-return', row, context.now)
     return startPaymentOf(context, {
-      requested: row.reference,
-      mine: sql`true`,
+      reference: row.reference,
+      which: sql`true`,
       returnPath: () => payLinks.back(context.locale, back),
     })
   },

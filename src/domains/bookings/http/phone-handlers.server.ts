@@ -22,10 +22,10 @@ export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
     const account = await accountOf(db, input.contact)
     const contact = { ...input.contact, email: input.contact.email || (account?.email ?? '') }
     const bookedFor = bookedByPhone(actor, { userId: account?.id ?? null, locale })
-    const requested = { ...input, contact }
+    const bookingInput = { ...input, contact }
     const opened = await openQuote(context, input.quote_token)
     if (!opened.ok) return opened
-    const outcome = await createBooking<ProductError, 'gift_card_changed'>(context, opened.data, requested, {
+    const outcome = await createBooking<ProductError, 'gift_card_changed'>(context, opened.data, bookingInput, {
       bookedFor,
       gift: gift?.data,
     })

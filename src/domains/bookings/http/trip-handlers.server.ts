@@ -38,9 +38,9 @@ export const tripHandlers: Handlers<typeof tripEndpoints> = {
   },
 
   async fetch_trip_links({ db, actor, locale, now }, { reference }) {
-    const requested = reference.toUpperCase()
+    const bookingReference = reference.toUpperCase()
     const trips = tripsOf(await findShareable(db, ownBooking(actor)))
-    const trip = trips.find((bookings) => bookings.some((one) => one.reference === requested))
+    const trip = trips.find((bookings) => bookings.some((one) => one.reference === bookingReference))
     if (!trip) return err('not_found')
     const references = trip.map((one) => one.reference)
     return done({

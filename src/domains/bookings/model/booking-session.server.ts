@@ -64,11 +64,11 @@ export function isFresh(opened: OpenedBooking | undefined, now: Date): boolean {
  * others of its order that have the same contact.
  */
 export function ownBooking(actor: Actor): SQL {
-  const own = actor.kind === 'traveller' ? sql`b.user_id = ${actor.userId}` : sql`false`
+  const ofAccount = actor.kind === 'traveller' ? sql`b.user_id = ${actor.userId}` : sql`false`
   const { opened } = actor
-  if (!opened) return own
+  if (!opened) return ofAccount
   const contactOf = (booking: SQL) => sql`(${booking}.contact ->> 'email', ${booking}.contact ->> 'phone')`
-  return sql`(${own} or exists (select from booking opened
+  return sql`(${ofAccount} or exists (select from booking opened
     where opened.reference = ${opened.reference} and opened.link_generation = ${opened.generation}
       and (opened.id = b.id or (opened.order_id = b.order_id and ${contactOf(sql`opened`)} = ${contactOf(sql`b`)}))))`
 }

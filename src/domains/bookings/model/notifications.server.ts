@@ -56,7 +56,10 @@ export async function notifyUnpaid(
   await queueNotificationsTo(db, 'booking_expired', rows, now)
 }
 
-/** The order of a booking `b` that was cancelled or changed, if it has other bookings, which stay: their number, and what all of it costs now. */
+/**
+ * The order of a booking `b` that was cancelled or changed, if it has other bookings, which stay: their number, and
+ * what all of it costs now.
+ */
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,
     'others', count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')),

@@ -8,9 +8,9 @@ import { allOrNothing, type Queryable } from '#domains/db.ts'
 type DiscountedBooking = { id: number; product: BookedProduct }
 
 /**
- * Takes one use of the promotion for the bookings of one checkout that have its discount. Returns false if the promotion
- * was ended, grants another discount now or has no use left, in total or for the account; the caller must then roll back. Bookings without a discount
- * take none. Run in the transaction that books.
+ * Takes one use of the promotion for the bookings of one checkout that have its discount. Returns false if the
+ * promotion was ended, grants another discount now or has no use left, in total or for the account; the caller must
+ * then roll back. Bookings without a discount take none. Run in the transaction that books.
  */
 export async function takePromotionUse(
   db: Queryable,

@@ -275,13 +275,13 @@ export async function findMyBookings(
   { group, status, now }: { group: BookingGroup; status?: BookingStatus | undefined; now: Date },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const mine = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
+  const ofUser = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
   const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
   const result = await db.execute<BookingRow & { total: number }>(sql`
-    select ${columns}, count(*) over () as total from ${tables} where ${mine}
+    select ${columns}, count(*) over () as total from ${tables} where ${ofUser}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
   if (result.rows[0] || page === 1) return { rows: result.rows, total: result.rows[0]?.total ?? 0 }
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${mine}`)
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${ofUser}`)
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }
 

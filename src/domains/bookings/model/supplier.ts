@@ -43,7 +43,7 @@ export type PartnerAnswer =
 /** Sends requests for hotels on request to their supplier. Answers come later, through `answerFromPartner`. */
 export type SupplyPort = {
   /** Sends a request and returns the supplier's own reference. Safe to repeat for the same booking. */
-  request: (db: Queryable, requested: SupplyRequest, now: Date) => Promise<{ partnerReference: string }>
+  request: (db: Queryable, request: SupplyRequest, now: Date) => Promise<{ partnerReference: string }>
   /** Notifies the supplier that its answer or the rooms are no longer needed. */
   withdraw: (db: Queryable, partnerReference: string, now: Date) => Promise<void>
 }

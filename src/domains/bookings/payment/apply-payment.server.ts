@@ -27,10 +27,10 @@ export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promi
 }
 
 /**
- * Applies a payment to its booking: confirms the booking, applies a change, or stores an instalment. An expired booking is booked again
- * if its inventory is still free. Returns null if the payment was applied, otherwise why it has to be refunded:
- * `not_needed`, or `outdated` if the booking was changed during the payment and still has to be paid at its new price.
- * The caller notifies of the confirmation.
+ * Applies a payment to its booking: confirms the booking, applies a change, or stores an instalment. An expired booking
+ * is booked again if its inventory is still free. Returns null if the payment was applied, otherwise why it has to be
+ * refunded: `not_needed`, or `outdated` if the booking was changed during the payment and still has to be paid at its
+ * new price. The caller notifies of the confirmation.
  */
 export async function confirmPaid(
   tx: Queryable,

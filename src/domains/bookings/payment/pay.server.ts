@@ -23,8 +23,8 @@ type PayError = 'not_found' | 'status_changed' | 'online_payment_unavailable'
  */
 export function startPayment(context: Context, reference: string): Promise<Outcome<{ page: string }, PayError>> {
   return startPaymentOf(context, {
-    requested: reference,
-    mine: ownBooking(context.actor),
+    reference,
+    which: ownBooking(context.actor),
     returnPath: ({ kind, reference }) =>
       kind === 'order'
         ? documentLinks.paidOrderReturn(context.locale, reference)
@@ -36,19 +36,23 @@ type Paid = { kind: 'reference' | 'order'; reference: string }
 
 /**
  * As `startPayment`, for any payer.
- * @param mine condition of a booking `b` for the bookings that the payer is allowed to pay
+ * @param which condition of a booking `b` for the bookings that the payer is allowed to pay
  * @param returnPath path that the provider returns the payer to
  */
 export async function startPaymentOf(
   { pool, ports, now, locale }: Context,
-  { requested, mine, returnPath }: { requested: string; mine: SQL; returnPath: (what: Paid) => string },
+  {
+    reference: typedReference,
+    which,
+    returnPath,
+  }: { reference: string; which: SQL; returnPath: (what: Paid) => string },
 ): Promise<Outcome<{ page: string }, PayError>> {
   const { gateway } = ports
   if (!gateway) return err('online_payment_unavailable')
-  const reference = requested.toUpperCase()
+  const reference = typedReference.toUpperCase()
   const opened = await pool.transaction(async (tx) => {
     const ofOrder = sql`b.order_id = (select id from booking_order where reference = ${reference})`
-    const together = await lockTogether(tx, sql`(b.reference = ${reference} or ${ofOrder}) and ${mine}`)
+    const together = await lockTogether(tx, sql`(b.reference = ${reference} or ${ofOrder}) and ${which}`)
     // For the reference of an order, its most urgent booking.
     const [booking] = together
       .filter((one) => one.reference === reference || !together.some((other) => other.reference === reference))
@@ -61,8 +65,8 @@ export async function startPaymentOf(
     if (open) return done({ payment: open, kind: kindOf(open) })
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : booking.reference
-    const made = await openPaymentOf(tx, { ...payment, reference: what }, payable)
-    return done({ payment: made, kind: kindOf(made) })
+    const created = await openPaymentOf(tx, { ...payment, reference: what }, payable)
+    return done({ payment: created, kind: kindOf(created) })
 
     function kindOf(paid: PaymentRow): Paid['kind'] {
       return together.some((one) => one.reference === paid.reference) ? 'reference' : 'order'
@@ -125,9 +129,9 @@ export async function openPaymentOf(
   await tx.execute(sql`
     update booking set payment_status = 'unpaid', updated_at = ${now.toISOString()}
     where id = any(${ids}::bigint[]) and payment_status in ('unpaid', 'authorised', 'failed')`)
-  const made = await findOpenPayment(tx, reference)
-  if (!made) throw new Error(`the payment opened for ${reference} was not found`)
-  return made
+  const created = await findOpenPayment(tx, reference)
+  if (!created) throw new Error(`the payment opened for ${reference} was not found`)
+  return created
 }
 
 /** Locks a booking and the others of its order, in the order of their ids. */

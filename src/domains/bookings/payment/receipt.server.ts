@@ -38,7 +38,7 @@ export async function issueReceipt(
     const price = soldOf(product)
     const of = documented.get(booking.id)
     const paid = of ? amountToInvoice(product, of, amount + (gift?.amount ?? 0)) : 0
-    const about = {
+    const facts = {
       reference: booking.reference,
       what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
       ...suppliedOf(product, { paid, price }),
@@ -49,7 +49,7 @@ export async function issueReceipt(
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),
     }
-    return linesOfInvoice(product, paid).map((line, i) => ({ ...about, ...line, ...(i === 0 && onFirst) }))
+    return linesOfInvoice(product, paid).map((line, i) => ({ ...facts, ...line, ...(i === 0 && onFirst) }))
   })
   if (lines.length === 0) return
   const data: ReceiptData = {

@@ -65,16 +65,16 @@ export async function refundActiveBooking(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
-  requested: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string; now: Date },
+  refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string; now: Date },
 ): Promise<void> {
-  if (requested.amount > booking.captured)
+  if (refund.amount > booking.captured)
     throw new Error(`the refund exceeds the captured amount of booking ${booking.reference}`)
-  const { reason, now } = requested
-  let toReturn = requested.amount
+  const { reason, now } = refund
+  let toReturn = refund.amount
   for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
     const amount = Math.min(left, toReturn)
     if (amount === 0) break
-    const key = i === 0 ? requested.key : `${requested.key}:${i + 1}`
+    const key = i === 0 ? refund.key : `${refund.key}:${i + 1}`
     await requestRefund(tx, queue, payment, { key, reference: booking.reference, amount, reason, now })
     toReturn -= amount
   }

@@ -27,7 +27,10 @@ export function amountToState(product: BookedProduct, { kept, goodwill }: Omit<D
   return Math.max(0, Math.min(sold - goodwill, kept), kept - fees)
 }
 
-/** The amount of the invoice of a payment of `amount`, which `kept` contains. The credit notes of what is being returned will follow. */
+/**
+ * The amount of the invoice of a payment of `amount`, which `kept` contains. The credit notes of what is being returned
+ * will follow.
+ */
 export function amountToInvoice(product: BookedProduct, documented: Documented, amount: number): number {
   const { invoiced, kept, returning } = documented
   const stated = (left: number) => amountToState(product, { ...documented, kept: left - returning })

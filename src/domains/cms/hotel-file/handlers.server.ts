@@ -15,8 +15,8 @@ export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
   },
 
   async export_hotel_file(context, { hotel }) {
-    const made = /^\d{1,9}$/.test(hotel) ? await hotelWorkbook(context, hotel) : null
-    return made ? done({ name: made.name, file: made.file.toString('base64') }) : err('not_found')
+    const workbook = /^\d{1,9}$/.test(hotel) ? await hotelWorkbook(context, hotel) : null
+    return workbook ? done({ name: workbook.name, file: workbook.file.toString('base64') }) : err('not_found')
   },
 
   async check_hotel_file(context, { file }) {

@@ -184,8 +184,8 @@ export function helpOf(
 ): string {
   const t = translator(locale)
   const required = sheet === 'hotel' ? field && !field.optional : isRequired(sheet, key, field)
-  const about = (help ?? (field && specialHelp[field.name])) as TextKey | undefined
-  const text = about ? (t as (key: TextKey) => string)(about) : field ? typeHelp(field, { locale, currency }) : ''
+  const helpKey = (help ?? (field && specialHelp[field.name])) as TextKey | undefined
+  const text = helpKey ? (t as (key: TextKey) => string)(helpKey) : field ? typeHelp(field, { locale, currency }) : ''
   return required ? t('hotelsheets.required', { text }) : text
 }
 

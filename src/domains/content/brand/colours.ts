@@ -45,23 +45,28 @@ const grounds = ['canvas', 'surface', 'sunk']
 export function brandTokens({ colour, accent }: BrandColours): BrandTokens {
   const tokens: BrandTokens = { light: {}, dark: {} }
   for (const theme of themes) {
-    const own = tokens[theme]
+    const themeTokens = tokens[theme]
     if (colour) {
       const brand = toOklch(colour)
-      for (const [name, { [theme]: look }] of Object.entries(tinted)) own[name] = tint(look, brand)
+      for (const [name, { [theme]: look }] of Object.entries(tinted)) themeTokens[name] = tint(look, brand)
       const start = theme === 'light' ? brand : { ...brand, l: Math.max(brand.l, 0.78), c: Math.min(brand.c, 0.095) }
-      const primary = readable(start, [...groundsOf(colour, theme), own['primary-soft'] ?? ''], theme, textContrast)
-      own.primary = fromOklch(primary)
-      own['primary-strong'] = fromOklch({ ...primary, l: primary.l + (theme === 'light' ? -0.07 : 0.06) })
+      const primary = readable(
+        start,
+        [...groundsOf(colour, theme), themeTokens['primary-soft'] ?? ''],
+        theme,
+        textContrast,
+      )
+      themeTokens.primary = fromOklch(primary)
+      themeTokens['primary-strong'] = fromOklch({ ...primary, l: primary.l + (theme === 'light' ? -0.07 : 0.06) })
       const control = { l: 0.58, c: Math.min(0.03, brand.c), h: brand.h }
-      own.control = fromOklch(readable(control, groundsOf(colour, theme), theme, partContrast))
+      themeTokens.control = fromOklch(readable(control, groundsOf(colour, theme), theme, partContrast))
     }
     if (accent) {
       const chosen = toOklch(accent)
       const start = theme === 'light' ? chosen : { ...chosen, l: Math.max(chosen.l, 0.7) }
-      own.brass = accent
-      own['brass-text'] = fromOklch(readable(start, groundsOf(colour, theme), theme, textContrast))
-      own.star = fromOklch(readable(start, groundsOf(colour, theme), theme, partContrast))
+      themeTokens.brass = accent
+      themeTokens['brass-text'] = fromOklch(readable(start, groundsOf(colour, theme), theme, textContrast))
+      themeTokens.star = fromOklch(readable(start, groundsOf(colour, theme), theme, partContrast))
     }
   }
   return tokens

@@ -71,7 +71,10 @@ export type PackageTerms = {
   timeZone: string
 }
 
-/** The guests of one room, or with the basis `any` of one family. `childAges` and `infantAges` hold ages; `adults` are the adults of the family. */
+/**
+ * The guests of one room, or with the basis `any` of one family. `childAges` and `infantAges` hold ages; `adults` are
+ * the adults of the family.
+ */
 export type RoomOfParty = {
   /** Position of the family in the party, from 0. */
   family: number

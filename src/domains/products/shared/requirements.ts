@@ -91,8 +91,8 @@ export function fieldsOfRequirements({ kinds, questions }: BookedRequirements): 
   person: DetailField[]
   booking: DetailField[]
 } {
-  const own = questions.map((question, i) => ({ per: question.per, field: questionField(question, i) }))
-  const ownFor = (per: Question['per']) => own.filter((one) => one.per === per).map(({ field }) => field)
+  const ownFields = questions.map((question, i) => ({ per: question.per, field: questionField(question, i) }))
+  const ownFor = (per: Question['per']) => ownFields.filter((one) => one.per === per).map(({ field }) => field)
   const ofRequirements = (kinds: RequirementKind[]) => kinds.flatMap((kind) => requirementFields[kind])
   return {
     person: [...ofRequirements(kinds.filter((kind) => kind === 'documents')), ...ownFor('person')],

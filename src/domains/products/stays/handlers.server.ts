@@ -88,13 +88,13 @@ async function offersOf(
   }))
   if (!found?.hotel.offered) return err('not_found')
   const { hotel, rooms } = found
-  const requested = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
-  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+  const checked = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
+  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
   const stay = {
     hotel,
     ...dates,
     nights: nightsBetween(check_in, check_out),
-    parties: requested.parties,
+    parties: checked.parties,
     taxRules: taxRulesOf(priceTerms, hotel.country),
     now,
   }
@@ -109,7 +109,7 @@ async function offersOf(
       answer.available
         ? {
             room,
-            rates: answer.rates.map((rate) => rateView(rate, room, requested.parties, terms, locale)),
+            rates: answer.rates.map((rate) => rateView(rate, room, checked.parties, terms, locale)),
             rooms_left: roomsLeftView(answer.left),
             unavailable: null,
           }

@@ -58,7 +58,7 @@ export function priceRooms(
 ): Outcome<SelectionPriced, QuoteError> {
   const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
-  const requested = { hotel, ...selection, nights, parties: [], taxRules, now }
+  const stay = { hotel, ...selection, nights, parties: [], taxRules, now }
 
   const chosen: { row: StayRoomRow; rateId: number; occupancy: Occupancy }[] = []
   for (const text of selection.rooms) {
@@ -69,7 +69,7 @@ export function priceRooms(
     chosen.push({ row, rateId: Number(rateId), occupancy })
   }
   for (const { row, occupancy } of chosen) {
-    const closed = whyClosed(requested, row)
+    const closed = whyClosed(stay, row)
     if (closed === 'min_stay' || closed === 'closed_to_arrival') return err(closed)
     const expected = chosen.filter((other) => other.row === row).length
     if (closed || freeRooms(row) < expected) return err('sold_out')
@@ -97,11 +97,11 @@ export async function quoteStay(
   }))
   if (!found) return err('not_found')
   const occupancies = rooms.map((room) => room.split('~')[1] ?? '')
-  const requested = checkStay(
+  const checked = checkStay(
     { checkIn, checkOut, occupancy: occupancies },
     { timeZone: found.hotel.timeZone, now, field: 'rooms' },
   )
-  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
   const outcome = priceRooms(found, selection, terms, now)
   if (!outcome.ok) return outcome

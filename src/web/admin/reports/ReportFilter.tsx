@@ -14,28 +14,28 @@ type Places = {
 }
 
 /** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
-export function ReportFilter({ requested, places, today }: { requested: ReportQuery; places: Places; today: string }) {
+export function ReportFilter({ query, places, today }: { query: ReportQuery; places: Places; today: string }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { report, month, by, city, hotel } = requested
+  const { report, month, by, city, hotel } = query
   const calendar = calendarOf(month)
   const grouped = isFigured(report)
   const named = { day: t('reports.byDay'), city: t('reports.byCity'), hotel: t('reports.byHotel') }
   const all = { value: '', label: t('reports.all') }
   const inCity = places.hotels.filter((one) => !city || one.city === city)
-  const file = (more: object) => adminLinks.reportFile(locale, { ...requested, ...more })
+  const file = (more: object) => adminLinks.reportFile(locale, { ...query, ...more })
   return (
     <div className="reports-filter no-print">
       <Segments
         label={t('reports.calendar')}
         items={(['gregorian', 'hijri'] as const).map((one) => ({
           label: t(`reports.${one}`),
-          to: adminLinks.reports(locale, { ...requested, month: one === calendar ? month : monthOf(today, one) }),
+          to: adminLinks.reports(locale, { ...query, month: one === calendar ? month : monthOf(today, one) }),
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="admin-filter" key={JSON.stringify(requested)}>
+      <Form method="get" className="admin-filter" key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}

@@ -14,8 +14,8 @@ type Entry = { subject: string; before: unknown; after: unknown }
 
 /**
  * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
- * that are not objects are compared as a whole, and nested ones field by field. Statuses, choices and dates are written as on the screens. A field
- * without a name of its own is shown by its API name.
+ * that are not objects are compared as a whole, and nested ones field by field. Statuses, choices and dates are written
+ * as on the screens. A field without a name of its own is shown by its API name.
  */
 export function auditChanges(
   t: Translator,

@@ -1,8 +1,9 @@
 /*
- * Loads and runs the code of a page. The HTML is complete without scripts, so painting comes first: files are prefetched
- * after the load event and run on the first interaction, at the latest after 20 seconds (decision 0011). A personal page
- * hydrates right after it has loaded, and a page that the browser translates not at all: React would replace the translated
- * texts, and what was typed is lost with them. Its links and forms work without scripts. The server describes the page in `<script id="page-data">` (`page-scripts.ts`).
+ * Loads and runs the code of a page. The HTML is complete without scripts, so painting comes first: files are
+ * prefetched after the load event and run on the first interaction, at the latest after 20 seconds (decision 0011). A
+ * personal page hydrates right after it has loaded, and a page that the browser translates not at all: React would
+ * replace the translated texts, and what was typed is lost with them. Its links and forms work without scripts. The
+ * server describes the page in `<script id="page-data">` (`page-scripts.ts`).
  */
 {
   const { own, refresh, files, routes, router, data } = JSON.parse(

@@ -28,19 +28,19 @@ export function PasskeyAdd({ device }: { device: string }) {
     setBusy(true)
     setOutcome(undefined)
     const name = textOf(form, 'passkey_name')
-    const came = await import('#web/features/account/passkey-device.ts')
+    const result = await import('#web/features/account/passkey-device.ts')
       .then(({ makePasskey }) => makePasskey(browserClient(locale), name))
       .catch(() => ({ code: 'unavailable' }) as const)
     setBusy(false)
-    if (came === 'done') {
+    if (result === 'done') {
       // The name belongs to the passkey that was added, not to the next one.
       element.reset()
       return navigate(`${links.personalData(locale)}?done=add-passkey`)
     }
-    if (typeof came === 'object' && came.code === 'step_up_required') {
+    if (typeof result === 'object' && result.code === 'step_up_required') {
       return submit({ intent: 'begin-passkey', passkey_name: name }, { method: 'post' })
     }
-    setOutcome(came)
+    setOutcome(result)
   }
 
   const error = typeof outcome === 'object' ? outcome : undefined

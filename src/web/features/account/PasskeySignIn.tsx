@@ -22,12 +22,12 @@ export function PasskeySignIn({ after }: { after: string }) {
     setBusy(true)
     setOutcome(undefined)
     const remember = document.querySelector<HTMLInputElement>('[name=remember]')?.checked ?? true
-    const came = await import('#web/features/account/passkey-device.ts')
+    const result = await import('#web/features/account/passkey-device.ts')
       .then(({ signInByPasskey }) => signInByPasskey(browserClient(locale), remember))
       .catch(() => ({ code: 'unavailable' }) as const)
-    if (came === 'done') return location.assign(after)
+    if (result === 'done') return location.assign(after)
     setBusy(false)
-    setOutcome(came)
+    setOutcome(result)
   }
 
   return (

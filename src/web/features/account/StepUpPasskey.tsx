@@ -20,11 +20,11 @@ export function StepUpPasskey({ fields }: { fields: [string, string][] }) {
   const press = async () => {
     setBusy(true)
     setOutcome(undefined)
-    const came = await import('#web/features/account/passkey-device.ts')
+    const result = await import('#web/features/account/passkey-device.ts')
       .then(({ stepUpByPasskey }) => stepUpByPasskey(browserClient(locale)))
       .catch(() => ({ code: 'unavailable' }) as const)
     setBusy(false)
-    if (came !== 'done') return setOutcome(came)
+    if (result !== 'done') return setOutcome(result)
     const form = new FormData()
     for (const [name, value] of fields) form.append(name, value)
     await submit(form, { method: 'post' })

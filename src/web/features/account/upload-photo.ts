@@ -26,8 +26,8 @@ export async function squareOf(file: File): Promise<Blob> {
         canvas.width,
         canvas.height,
       )
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
-    return made && made.size < file.size ? made : file
+    const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+    return photo && photo.size < file.size ? photo : file
   } catch {
     return file
   }

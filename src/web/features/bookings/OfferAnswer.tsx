@@ -130,16 +130,16 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
 }
 
 /** The promised and the substituted hotel side by side. */
-function OtherHotel({ booking: { hotel_substitution: packageHotels }, answerKey, busy }: Props) {
+function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: Props) {
   const t = useText()
   const format = useFormat()
-  if (!packageHotels) return null
-  const { minor, currency } = packageHotels.refund
+  if (!substitution) return null
+  const { minor, currency } = substitution.refund
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <PackageHotel title={t('offers.promised')} packageHotel={packageHotels.before} />
-        <PackageHotel title={t('offers.instead')} packageHotel={packageHotels.after} />
+        <PackageHotel title={t('offers.promised')} packageHotel={substitution.before} />
+        <PackageHotel title={t('offers.instead')} packageHotel={substitution.after} />
       </div>
       <p className="font-medium">{t('offers.same')}</p>
       <Answers answerKey={answerKey} busy={busy} yes={t('offers.acceptHotel')} no={t('offers.leaveNow')}>

@@ -4,8 +4,9 @@ import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /**
- * The next step of each line of a cart in which some are on request: booked and paid now under its cancellation terms, or
- * once its provider accepts, with amounts if the way to pay is known; and that a declined request leaves the others booked. Empty if none is on request.
+ * The next step of each line of a cart in which some are on request: booked and paid now under its cancellation terms,
+ * or once its provider accepts, with amounts if the way to pay is known; and that a declined request leaves the others
+ * booked. Empty if none is on request.
  */
 export function bookedParts(
   t: Translator,

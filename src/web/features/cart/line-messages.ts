@@ -79,8 +79,8 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
     timeZone: ({ time_zone }) => time_zone,
     place(locale, { about, id, refused, selection: { option_id, date, time, people, days, units } }) {
       if (!about) return links.services(locale)
-      const requested = refused === null ? { date, time } : {}
-      return `${links.service(locale, about.slug, { option: option_id, ...requested, people, days, units, line: id })}#book`
+      const slot = refused === null ? { date, time } : {}
+      return `${links.service(locale, about.slug, { option: option_id, ...slot, people, days, units, line: id })}#book`
     },
     booking: (locale, { option_id, date, time, people, days, units }) =>
       links.book(locale, { option: option_id, date, time, people, days, units }),

@@ -29,16 +29,16 @@ export type RequestedProduct = {
 /** The stay, package or service in the URL of the booking page; null without one, which books the cart. */
 export function requestedProduct(query: URLSearchParams): RequestedProduct | null {
   if (query.has('option')) {
-    const requested = readRequestedService(query)
-    const { option = 0, date = '', time, people, days, units } = requested
+    const service = readRequestedService(query)
+    const { option = 0, date = '', time, people, days, units } = service
     const selection = { kind: 'service' as const, option_id: option, date, ...(time && { time }), people, days, units }
-    return { kind: 'service', selection, query: serviceQueryOf(requested) }
+    return { kind: 'service', selection, query: serviceQueryOf(service) }
   }
   if (query.has('departure')) {
-    const requested = readRequestedPackage(query)
-    const { departure = 0, party, sharing, extras } = requested
+    const travelPackage = readRequestedPackage(query)
+    const { departure = 0, party, sharing, extras } = travelPackage
     const selection = { kind: 'package' as const, departure_id: departure, party, sharing, extras }
-    return { kind: 'package', selection, query: packageQueryOf(requested) }
+    return { kind: 'package', selection, query: packageQueryOf(travelPackage) }
   }
   if (!query.has('hotel')) return null
   const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }

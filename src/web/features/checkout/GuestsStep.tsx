@@ -19,14 +19,14 @@ import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
  */
 export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
   const t = useText()
-  const { about, cart, names, countries, profile } = data
+  const { about: formName, cart, names, countries, profile } = data
   const texts = textsOf(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
   const count = guestsOf(data, values)
   return (
-    <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
-      <input type="hidden" name="about" value={about} />
+    <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
+      <input type="hidden" name="about" value={formName} />
       <input type="hidden" name="count" value={count} />
       {/* Enter in a field activates the first submit button of a form. */}
       <button type="submit" name="intent" value="guests" className="sr-only" tabIndex={-1} aria-hidden="true" />

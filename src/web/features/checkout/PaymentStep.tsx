@@ -17,7 +17,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ data: { about, cart, draft, gifts }, values, errorOf, busy }: StepProps) {
+export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
   const location = useLocation()
@@ -30,16 +30,16 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
         .filter((line) => line.total && !line.pay[way])
         .map((line) => t('cart.named', { name: line.about?.name ?? '' })),
     )
-  const requested = values.payment_type ?? draft.payment_type
-  const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
+  const paymentType = values.payment_type ?? draft.payment_type
+  const chosen = paymentType === 'prepay' || paymentType === 'arrival' ? paymentType : undefined
   // Payment on arrival charges nothing now. A gift card pays what is paid online.
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual
   const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
   const money = moneyOfCart(format, cart)
   return (
-    <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
-      <input type="hidden" name="about" value={about} />
+    <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
+      <input type="hidden" name="about" value={formName} />
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('cart.paymentTitle')}</h2>

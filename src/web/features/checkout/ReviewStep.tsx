@@ -27,7 +27,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const locale = useLocale()
   const filled = useFilledPages()
   const location = useLocation()
-  const { about, cart, draft, requested } = data
+  const { about: formName, cart, draft, requested } = data
   const texts = textsOf(cart)
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
@@ -40,7 +40,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const paid = cart.pay[payment]
   const pays = payment === 'prepay' && data.gifts.used?.pays.minor ? data.gifts.used.pays : null
   const before = onlyPayment(cart) ? 'guests' : 'payment'
-  const typing = useDraft(about)
+  const typing = useDraft(formName)
   const money = moneyOfCart(format, cart)
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
@@ -106,7 +106,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
       </Card>
       {cart.token && paid ? (
         <Form method="post" className="grid gap-5" noValidate {...typing}>
-          <input type="hidden" name="about" value={about} />
+          <input type="hidden" name="about" value={formName} />
           <input type="hidden" name="token" value={sent?.token ?? cart.token} />
           <input type="hidden" name="key" value={sent?.key ?? data.key} />
           <input type="hidden" name="seen_total" value={cart.total?.minor} />

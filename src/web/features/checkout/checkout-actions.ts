@@ -39,8 +39,8 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
     data<CheckoutError>({ error, values: submittedValues(form), ...more }, { status: errorStatus[error.code] })
   // Stored before anything can fail: an ended session, which leaves a browser without a cart; a changed price; a room
   // that is sold out.
-  const about = textOf(form, 'about')
-  if (about) await api.store_checkout({ typed: typedForm(form, about) })
+  const formName = textOf(form, 'about')
+  if (formName) await api.store_checkout({ typed: typedForm(form, formName) })
   const requested = requestedProduct(url.searchParams)
   if (isCode(form)) return failure(await enterCode(api, form, url, requested !== null))
   if (!signedIn) return failure({ code: 'unauthenticated' })

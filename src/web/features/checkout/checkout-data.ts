@@ -43,7 +43,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const phone = account && !typed.contact ? await knownPhone(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
-  const about = nameOfForm(requested ? cart.lines[0] : undefined)
+  const formName = nameOfForm(requested ? cart.lines[0] : undefined)
   return {
     requested,
     cart,
@@ -62,14 +62,14 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     saved: {
       ...(account && knownGuest({ ...account, phone: phone ?? account.phone }, countryList)),
       ...savedValuesOf(typed),
-      ...typedValues(typed, about),
+      ...typedValues(typed, formName),
     } as Record<string, string>,
     names,
     step: stepOf(query.get('step'), typed, cart, names),
     countries: countryList,
     profile: profile?.ok ? profile.data : null,
     /** Names the form as typed. */
-    about,
+    about: formName,
     ownCurrency: await inOwnCurrency(
       context,
       context.currency ?? (profile?.ok ? profile.data.currency : null),

@@ -18,9 +18,9 @@ export async function inOwnCurrency(
   const rate = answer.data.rates.find((one) => one.currency === currency)
   if (!rate) return null
   const { t, format } = await loaderTranslator(locale)
-  const about = equivalentOf(amount, { currency, perUnit: rate.per_unit })
+  const equivalent = equivalentOf(amount, { currency, perUnit: rate.per_unit })
   return t('exchange.line', {
-    amount: foreignMoney(about, rate.name, locale),
+    amount: foreignMoney(equivalent, rate.name, locale),
     date: format.stayDate(rate.as_of),
     example: rate.example ? 'yes' : 'other',
     charged: format.money(amount.minor, amount.currency),

@@ -11,8 +11,8 @@ export function onlyPayment({ lines, pay: { prepay, arrival } }: Pick<Cart, 'lin
 }
 
 /** The requested step, or the first incomplete step before it. */
-export function stepOf(requested: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {
-  const step = steps.find((one) => one === requested) ?? 'guests'
+export function stepOf(stepName: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {
+  const step = steps.find((one) => one === stepName) ?? 'guests'
   if (step === 'guests' || !draft.contact || (draft.guests?.length ?? 0) < names) return 'guests'
   if (step === 'payment' || !draft.payment_type || !cart.pay[draft.payment_type]) return 'payment'
   return 'review'

@@ -19,10 +19,10 @@ export function Messages({
   return (
     <ol aria-label={t('conversation.list')} className="grid gap-4">
       {messages.map((message) => {
-        const own = message.side === side
-        const author = own && side === 'traveller' ? t('conversation.you') : message.name
+        const isOwn = message.side === side
+        const author = isOwn && side === 'traveller' ? t('conversation.you') : message.name
         return (
-          <li key={message.id} className={own ? 'message message-own' : 'message'}>
+          <li key={message.id} className={isOwn ? 'message message-own' : 'message'}>
             <p className="text-note text-muted">
               <bdi className="font-medium">
                 {author || t(`conversation.${message.side === 'staff' ? 'provider' : 'traveller'}`)}
@@ -48,7 +48,7 @@ export function Messages({
             {message.refused_files > 0 && (
               <p className="text-note text-danger">{t('conversation.refused', { count: message.refused_files })}</p>
             )}
-            {own && (
+            {isOwn && (
               <p className="text-small text-muted">
                 {t(message.read_at ? 'conversation.read' : 'conversation.notRead')}
               </p>

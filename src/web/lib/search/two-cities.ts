@@ -45,14 +45,14 @@ const maxExtras = 6
 export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesSearch {
   const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
   const ofForm = readStaySearch(query, today)
-  const requested = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
+  const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
   const number = (name: string, digits: RegExp) => {
     const typed = latinDigits(query.get(name) ?? '').replaceAll(/[\s,٬]/g, '')
     return digits.test(typed) ? Number(typed) : null
   }
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
   const [first = null, second = null] = fields.map((name) => number(name, /^\d{1,3}$/))
-  const { check_in } = requested.search
+  const { check_in } = staySearch.search
   const budget = number('budget', /^\d{1,8}$/) ?? 0
   const rest = {
     filters: sharedFilters(readFilters(query)),
@@ -67,15 +67,15 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .slice(0, maxExtras)
       .flatMap((text) => extraOf(text) ?? [])
       .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
-    plain: requested.plain || query.has('nights_after') || query.get('budget') === '',
+    plain: staySearch.plain || query.has('nights_after') || query.get('budget') === '',
   }
   if (first !== null && second !== null && isDate(check_in)) {
-    const search = { ...requested.search, check_out: addDays(check_in, first + second) }
+    const search = { ...staySearch.search, check_out: addDays(check_in, first + second) }
     return { search, dated: true, nights: [first, second], ...rest }
   }
-  const check_out = requested.dated ? requested.search.check_out : addDays(check_in, 2 * proposedNights)
-  const search = { ...requested.search, check_out }
-  return { search, dated: requested.dated, nights: divided(check_in, check_out, first), ...rest }
+  const check_out = staySearch.dated ? staySearch.search.check_out : addDays(check_in, 2 * proposedNights)
+  const search = { ...staySearch.search, check_out }
+  return { search, dated: staySearch.dated, nights: divided(check_in, check_out, first), ...rest }
 }
 
 function divided(check_in: string, check_out: string, first: number | null): [number, number] {

@@ -63,8 +63,8 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { about } = booking
-  const requested = booking.documents.some(({ state }) => state === 'asked')
-  const until = requested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)
+  const hasRequested = booking.documents.some(({ state }) => state === 'asked')
+  const until = hasRequested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
       <PageHeading>{t('documents.linkTitle')}</PageHeading>
@@ -78,7 +78,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
         <bdi dir="ltr">{booking.reference}</bdi>
       </p>
       {until && <p>{t('documents.linkUntil', { until, place: about.city })}</p>}
-      {!requested && (
+      {!hasRequested && (
         <Alert tone="info" title={t('documents.linkNothing')}>
           <p>{t('documents.linkNothingText')}</p>
         </Alert>

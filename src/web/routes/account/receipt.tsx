@@ -19,15 +19,15 @@ import type { Route } from './+types/receipt'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'invoice.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const requested = context.get(requestContext)
-  const { api, locale } = requested
+  const pageContext = context.get(requestContext)
+  const { api, locale } = pageContext
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   const number = query.get('number')
   const here = documentLinks.receipt(locale, reference)
-  requireBookingAccess(requested, here)
+  requireBookingAccess(pageContext, here)
   const answer = await api.show_receipt({ reference, ...(number && /^\d{1,9}$/.test(number) && { number }) })
-  if (!answer.ok) throw bookingErrorResponse(requested, answer.error, here)
+  if (!answer.ok) throw bookingErrorResponse(pageContext, answer.error, here)
   const [status] = await answersTo(api.fetch_web_status())
   return { receipt: answer.data, qr: qrDrawing(answer.data.qr), demo: status.demo }
 }

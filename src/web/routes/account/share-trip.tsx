@@ -20,14 +20,14 @@ import type { Route } from './+types/share-trip'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const requested = context.get(requestContext)
-  const { api, locale } = requested
+  const pageContext = context.get(requestContext)
+  const { api, locale } = pageContext
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   const here = tripLinks.share(locale, reference)
-  requireBookingAccess(requested, here)
+  requireBookingAccess(pageContext, here)
   const answer = await api.fetch_trip_links({ reference })
-  if (!answer.ok) throw bookingErrorResponse(requested, answer.error, here)
+  if (!answer.ok) throw bookingErrorResponse(pageContext, answer.error, here)
   return { ...answer.data, reference, revoked: query.get('revoked') === 'yes' }
 }
 

@@ -26,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const own = context.get(requestContext)
+  const pageContext = context.get(requestContext)
   const form = await request.formData()
   const next = textOf(form, 'next')
-  const error = await actOnCode(own, {
+  const error = await actOnCode(pageContext, {
     request,
     form,
-    here: accountLinks.signinByCode(own.locale, next || undefined),
+    here: accountLinks.signinByCode(pageContext.locale, next || undefined),
     next,
   })
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })

@@ -27,18 +27,18 @@ import type { Route } from './+types/voucher'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const requested = context.get(requestContext)
-  const { api, locale, origin, signedIn, today } = requested
+  const pageContext = context.get(requestContext)
+  const { api, locale, origin, signedIn, today } = pageContext
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   const here = documentLinks.voucher(locale, reference)
-  requireBookingAccess(requested, here)
+  requireBookingAccess(pageContext, here)
   const answer = await api.show_voucher({ reference })
   if (!answer.ok) {
-    const own = answer.error.code === 'not_found' ? await api.show_booking({ reference }) : answer
-    if (!own.ok) throw bookingErrorResponse(requested, own.error, here)
-    const { status } = own.data
-    return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
+    const booking = answer.error.code === 'not_found' ? await api.show_booking({ reference }) : answer
+    if (!booking.ok) throw bookingErrorResponse(pageContext, booking.error, here)
+    const { status } = booking.data
+    return data({ voucher: null, reference: booking.data.reference, status }, hasEnded(status) ? 410 : 404)
   }
   const [{ conventions }] = await answersTo(api.fetch_web_status())
   const other = otherLocale(locale)

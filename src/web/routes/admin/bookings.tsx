@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = query.get('status')
   const group = (Object.keys(groups) as Group[]).find((one) => one === status)
   const single = bookingStatuses.find((one) => one === status)
-  const requested = {
+  const filter = {
     q: text('q') ?? '',
     kind: productKinds.find((one) => one === query.get('kind')),
     hotel: text('hotel')?.slice(0, 80),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const after = Math.trunc(Number(query.get('after'))) || undefined
   const answer = await api.fetch_admin_bookings({
-    ...requested,
+    ...filter,
     from: dateIn(query, 'from'),
     to: dateIn(query, 'to'),
     status: group ? [...groups[group]] : single ? [single] : [],
@@ -56,14 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     after,
   })
   if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, requested, group: group ?? null }
+  return { ...answer.data, filter, group: group ?? null }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { rows, total, counts, more, requested, group } = loaderData
+  const { rows, total, counts, more, filter, group } = loaderData
   const t = useText()
   const locale = useLocale()
-  const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...requested, status })
+  const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...filter, status })
   const segments: [string, Group | undefined][] = [
     [t('adminbookings.all'), undefined],
     [t('adminbookings.waiting', { count: counts.waiting }), 'waiting'],
@@ -89,32 +89,32 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           name="q"
           type="search"
           dir="auto"
-          defaultValue={requested.q}
-          key={requested.q}
+          defaultValue={filter.q}
+          key={filter.q}
         />
         <Select
           label={t('adminbookings.kind')}
           name="kind"
-          defaultValue={requested.kind ?? ''}
+          defaultValue={filter.kind ?? ''}
           options={[
             { value: '', label: t('adminbookings.anyKind') },
             ...productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
           ]}
         />
-        <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
+        <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={filter.hotel} />
         <DateInput
           label={t('adminbookings.from')}
           name="from"
-          defaultValue={requested.from}
-          error={dateError(t, requested.from)}
-          key={`from ${requested.from}`}
+          defaultValue={filter.from}
+          error={dateError(t, filter.from)}
+          key={`from ${filter.from}`}
         />
         <DateInput
           label={t('adminbookings.to')}
           name="to"
-          defaultValue={requested.to}
-          error={dateError(t, requested.to)}
-          key={`to ${requested.to}`}
+          defaultValue={filter.to}
+          error={dateError(t, filter.to)}
+          key={`to ${filter.to}`}
         />
         <Button type="submit" variant="secondary" icon="filter">
           {t('adminbookings.filter')}
@@ -135,7 +135,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {more && last && (
         <Link
           className="link"
-          to={adminLinks.bookings(locale, { ...requested, status: group ?? undefined, after: last.id })}
+          to={adminLinks.bookings(locale, { ...filter, status: group ?? undefined, after: last.id })}
         >
           {t('adminbookings.more')}
         </Link>

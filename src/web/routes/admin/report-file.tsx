@@ -9,18 +9,18 @@ import type { Route } from './+types/report-file'
 /** Downloads a report: its figures, its single bookings, or the audit entries of the month. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, today } = context.get(requestContext)
-  const requested = reportQueryOf(request, today)
+  const query = reportQueryOf(request, today)
   const { t } = await loaderTranslator(locale)
   const failure = (error: unknown) => adminErrorResponse(error as ApiError, locale, request)
-  const name = (what: string) => `${what}-${requested.month}.csv`
+  const name = (what: string) => `${what}-${query.month}.csv`
   if (new URL(request.url).searchParams.get('lines') === 'yes')
-    return fileOf(bookingLines(api, requested, t, failure), name('bookings-each'))
-  if (requested.report === 'audit') return fileOf(auditLines(api, requested, t, failure), name('audit'))
-  if (!isFigured(requested.report)) throw failure({ code: 'not_found' })
-  const found = await figuresOf(api, requested.report, requested)
+    return fileOf(bookingLines(api, query, t, failure), name('bookings-each'))
+  if (query.report === 'audit') return fileOf(auditLines(api, query, t, failure), name('audit'))
+  if (!isFigured(query.report)) throw failure({ code: 'not_found' })
+  const found = await figuresOf(api, query.report, query)
   if (!found.ok) throw failure(found.error)
-  const csv = figuresCsv(requested.report, found.data, requested.by, t)
-  return fileOf(once(csv), name(`${requested.report}-by-${requested.by}`))
+  const csv = figuresCsv(query.report, found.data, query.by, t)
+  return fileOf(once(csv), name(`${query.report}-by-${query.by}`))
 }
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -22,17 +22,17 @@ const maxRows = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, today, now } = context.get(requestContext)
-  const requested = reportQueryOf(request, today)
+  const query = reportQueryOf(request, today)
   const must = async <T,>(answer: Promise<{ ok: true; data: T } | { ok: false; error: ApiError }>): Promise<T> => {
     const found = await answer
     if (!found.ok) throw adminErrorResponse(found.error, locale, request)
     return found.data
   }
   const [{ role }, places] = [await must(api.show_admin()), await must(api.fetch_report_places())]
-  const shown = { role, places, requested, today, now: now.toISOString(), figures: null, findings: null, audit: null }
-  if (isFigured(requested.report)) return { ...shown, figures: await must(figuresOf(api, requested.report, requested)) }
-  if (requested.report === 'audit')
-    return { ...shown, audit: await must(api.fetch_audit({ ...monthDates(requested.month), limit: maxRows })) }
+  const shown = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
+  if (isFigured(query.report)) return { ...shown, figures: await must(figuresOf(api, query.report, query)) }
+  if (query.report === 'audit')
+    return { ...shown, audit: await must(api.fetch_audit({ ...monthDates(query.month), limit: maxRows })) }
   const compared = await api.report_reconciliation()
   // With a lot of data the comparison takes longer than a page can wait.
   if (!compared.ok && compared.error.code !== 'unavailable') throw adminErrorResponse(compared.error, locale, request)
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { role, places, requested, today, now, figures, findings, audit } = loaderData
+  const { role, places, query, today, now, figures, findings, audit } = loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const { report, month } = requested
+  const { report, month } = query
   const dates = monthDates(month)
-  const mine = role === 'manager' ? reports : reports.slice(0, 1)
+  const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
       <div className="admin-title">
@@ -63,16 +63,16 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <Segments
           label={t('reports.which')}
-          items={mine.map((one) => ({
+          items={visibleReports.map((one) => ({
             label: t(`reports.${one}`),
-            to: adminLinks.reports(locale, { ...requested, report: one }),
+            to: adminLinks.reports(locale, { ...query, report: one }),
             current: one === report,
           }))}
         />
       </div>
       <p className="text-muted">{t(`reports.${report}Text`)}</p>
-      {report !== 'reconciliation' && <ReportFilter requested={requested} places={places} today={today} />}
-      {figures && isFigured(report) && <Figures report={report} figures={figures} by={requested.by} />}
+      {report !== 'reconciliation' && <ReportFilter query={query} places={places} today={today} />}
+      {figures && isFigured(report) && <Figures report={report} figures={figures} by={query.by} />}
       {report === 'reconciliation' && <Reconciled findings={findings} now={now} />}
       {audit && <AuditReport rows={audit} />}
     </>

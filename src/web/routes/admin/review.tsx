@@ -143,8 +143,8 @@ function Facts({ review }: { review: AdminReviewDetails }) {
 function Answer({ review, failure }: { review: AdminReviewDetails; failure: FormError | undefined }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const mine = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
-  const messages = errorMessages(t, mine?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
+  const ownFailure = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
+  const messages = errorMessages(t, ownFailure?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
   return (
     <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
@@ -156,7 +156,7 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
           rows={5}
           lang={review.language}
           limit={maxAnswer}
-          defaultValue={mine?.values.answer ?? review.answer?.text ?? ''}
+          defaultValue={ownFailure?.values.answer ?? review.answer?.text ?? ''}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="answer" pending={busy}>
@@ -181,8 +181,8 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
 function Hide({ failure }: { failure: FormError | undefined }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const mine = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
-  const messages = errorMessages(t, mine?.error, [
+  const ownFailure = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
+  const messages = errorMessages(t, ownFailure?.error, [
     { name: 'reason', label: t('adminreviews.reason') },
     { name: 'note', label: t('adminreviews.note') },
   ])
@@ -194,7 +194,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
       <Form method="post" className="messages-form" noValidate>
         <Select
           {...messages.field('reason')}
-          defaultValue={mine?.values.reason ?? ''}
+          defaultValue={ownFailure?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
             ...hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) })),
@@ -205,7 +205,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
           rows={2}
           limit={500}
           optional
-          defaultValue={mine?.values.note ?? ''}
+          defaultValue={ownFailure?.values.note ?? ''}
         />
         <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
           {t('adminreviews.hide')}

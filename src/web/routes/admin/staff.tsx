@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = textOf(form, 'id')
   const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
   const hotels = form.getAll('hotels').map(Number)
-  const requested = async (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
+  const runIntent = async (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
     switch (textOf(form, 'intent')) {
       case 'role':
         return api.change_staff_role({ id, from: roleOf('from'), role: roleOf('role') })
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const unproved = await giveProof(api, form)
   if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
-  const answer = await requested()
+  const answer = await runIntent()
   if (answer.ok) throw redirect(adminLinks.staff(locale, { done: 1 }))
   if (['unauthenticated', 'second_factor_required'].includes(answer.error.code))
     throw adminErrorResponse(answer.error, locale, request)

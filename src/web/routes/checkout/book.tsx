@@ -27,20 +27,20 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 /** Books the stay, package or service in the URL; without one, the whole cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const own = context.get(requestContext)
-  const checkout = await loadCheckout(own, new URL(request.url).searchParams)
-  const sent = own.signedIn ? null : codeSentTo(request)
-  const { t } = await loaderTranslator(own.locale)
+  const pageContext = context.get(requestContext)
+  const checkout = await loadCheckout(pageContext, new URL(request.url).searchParams)
+  const sent = pageContext.signedIn ? null : codeSentTo(request)
+  const { t } = await loaderTranslator(pageContext.locale)
   const title = checkoutTitle(t, checkout)
   return data({ ...checkout, sent, title }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const own = context.get(requestContext)
+  const pageContext = context.get(requestContext)
   const form = await request.formData()
   const url = new URL(requestedPage(request), request.url)
-  const signIn = await actOnSignIn(own, request, form, url.pathname + url.search)
-  return signIn ?? actOnCheckout(own, form, url)
+  const signIn = await actOnSignIn(pageContext, request, form, url.pathname + url.search)
+  return signIn ?? actOnCheckout(pageContext, form, url)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

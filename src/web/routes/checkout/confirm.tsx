@@ -68,15 +68,15 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 /** Loads one booking by its reference, or all bookings of one order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const own = context.get(requestContext)
+  const pageContext = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const order = query.get('order')
-  const { t } = await loaderTranslator(own.locale)
+  const { t } = await loaderTranslator(pageContext.locale)
   if (order !== null) {
-    const all = await loadOrder(own, order, paymentReturnOf(query.get('paid')))
+    const all = await loadOrder(pageContext, order, paymentReturnOf(query.get('paid')))
     return { all, one: null, title: orderTitle(t, all.order) }
   }
-  const one = await loadBooking(own, query)
+  const one = await loadBooking(pageContext, query)
   return { all: null, one, title: bookingTitle(t, one.booking, { cancelling: one.cost !== null }) }
 }
 
@@ -106,12 +106,12 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const own = context.get(requestContext)
-  const { api, locale } = own
+  const pageContext = context.get(requestContext)
+  const { api, locale } = pageContext
   const form = await request.formData()
   const query = new URL(request.url).searchParams
   const order = query.get('order')
-  if (order !== null) return payOrder(own, order)
+  if (order !== null) return payOrder(pageContext, order)
   const reference = query.get('reference') ?? ''
   const options = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
@@ -122,12 +122,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         : null
     // A booking on request is paid after the provider's answer.
     if (changed?.ok && !changed.data.to_pay) throw redirect(documentLinks.booking(locale, reference))
-    if (changed?.ok === false) return failedWith(own, changed.error, reference)
+    if (changed?.ok === false) return failedWith(pageContext, changed.error, reference)
     const started = await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
     if (started.error.code === 'unavailable')
       throw redirect(documentLinks.notOpened(documentLinks.booking(locale, reference)))
-    return failedWith(own, started.error, reference)
+    return failedWith(pageContext, started.error, reference)
   }
   const file = form.get('file')
   if (intent === 'document' && file instanceof File) {
@@ -137,7 +137,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       file: new Uint8Array(await file.arrayBuffer()),
     })
     if (sent.ok) throw redirect(documentLinks.booking(locale, reference))
-    return failedWith(own, sent.error, reference)
+    return failedWith(pageContext, sent.error, reference)
   }
   if (!['cancel', 'arrival', 'accept', 'decline'].includes(intent))
     return data<ApiError>({ code: 'invalid_input' }, { status: errorStatus.invalid_input })
@@ -150,7 +150,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
   if (outcome.ok) throw redirect(documentLinks.booking(locale, reference))
   const next = intent === 'cancel' ? documentLinks.cancelBooking(locale, reference) : undefined
-  return failedWith(own, outcome.error, reference, next)
+  return failedWith(pageContext, outcome.error, reference, next)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -13,8 +13,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 80)
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const requested = { category: text('category'), tag: text('tag'), q: text('q'), page }
-  const answer = await api.fetch_blogs({ ...requested, per_page: perPage })
+  const filter = { category: text('category'), tag: text('tag'), q: text('q'), page }
+  const answer = await api.fetch_blogs({ ...filter, per_page: perPage })
   if (!answer.ok) throw errorResponse(answer.error)
   const [header, categories, tags] = await answersTo(
     api.fetch_header({ page: 'blogs' }),
@@ -22,12 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.fetch_hashtags(),
   )
   const { t } = await loaderTranslator(locale)
-  const isPlain = !requested.tag && !requested.q && page === 1
+  const isPlain = !filter.tag && !filter.q && page === 1
   return {
     page: {
       title: header.title,
       description: header.text,
-      path: links.blogs(locale, { category: requested.category }),
+      path: links.blogs(locale, { category: filter.category }),
       hidden: !isPlain,
     },
     feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       perPage,
       categories,
       tags,
-      requested,
+      filter,
     },
   }
 }

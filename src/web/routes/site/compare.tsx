@@ -24,11 +24,11 @@ const max = 4
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const named = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(Number)
-  const requested = readStaySearch(url.searchParams, today)
+  const staySearch = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
-  const query = withFilters({ ...queryOf(requested), sort: readSort(url.searchParams) }, filters)
-  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
-  const { check_in, check_out, occupancy } = requested.search
+  const query = withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams) }, filters)
+  if (staySearch.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
+  const { check_in, check_out, occupancy } = staySearch.search
   const ids = named.slice(0, max)
   const chosen = { hotel_ids: ids, ...(query.where && { where: query.where }), ...rateTermsOf(filters) }
   const priced = ids.length > 0 ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       errors,
       heading: t('hotel.compareDates'),
-      form: { search: requested.search, today, errors: errors?.fields ?? [] },
+      form: { search: staySearch.search, today, errors: errors?.fields ?? [] },
       along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
       table: {
         hotels,

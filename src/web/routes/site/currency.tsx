@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, signedIn, secure } = context.get(requestContext)
   const form = await request.formData()
   const [rates] = await answersTo(api.fetch_exchange_rates())
-  const requested = textOf(form, 'currency')
-  const currency = rates.rates.some((rate) => rate.currency === requested) ? requested : null
+  const code = textOf(form, 'currency')
+  const currency = rates.rates.some((rate) => rate.currency === code) ? code : null
   if (signedIn) await api.update_profile({ currency })
   throw redirect(safeNext(textOf(form, 'next'), links.home(locale)), {
     headers: { 'Set-Cookie': currencyCookie(currency, secure) },

@@ -15,8 +15,8 @@ import type { Route } from './+types/faq'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
-  const requested = url.searchParams.get('thanks') ?? ''
-  const thanks = isSlug(requested) ? requested : undefined
+  const slug = url.searchParams.get('thanks') ?? ''
+  const thanks = isSlug(slug) ? slug : undefined
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
   const [header, topics] = await answersTo(api.fetch_header({ page: 'faq' }), api.fetch_fqs({ q }))
   const { t } = await loaderTranslator(locale)

@@ -33,12 +33,12 @@ import '#web/features/hotels/page/hotel.css'
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
-  const requested = readStaySearch(url.searchParams, today)
-  const { check_in, check_out, occupancy } = requested.search
+  const staySearch = readStaySearch(url.searchParams, today)
+  const { check_in, check_out, occupancy } = staySearch.search
   const search = { check_in, check_out, occupancy }
   const line = idOf(url.searchParams.get('line'))
   const filters = readFilters(url.searchParams)
-  const query = hotelQuery(withFilters({ ...queryOf(requested), sort: readSort(url.searchParams), line }, filters))
+  const query = hotelQuery(withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams), line }, filters))
   const { where } = query
   const terms = rateTermsOf(filters)
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
@@ -48,10 +48,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ])
   if (!found.ok) throw paramErrorResponse(found.error)
   const hotel = found.data
-  if (requested.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
+  if (staySearch.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
   tag(`hotel:${hotel.id}`)
 
-  const { dated } = requested
+  const { dated } = staySearch
   const asks = (name: string) => url.searchParams.get(name) === '1'
   const [status, reviews, similar, choices, calendar, ground, walk] = await Promise.all([
     api.fetch_web_status(),
@@ -162,8 +162,8 @@ function requestCalendar(
 ) {
   const { check_in, check_out, ...anyDay } = search
   const nights = nightsBetween(check_in, check_out)
-  const requested = addDays(check_in, -calendarBefore)
-  const from = requested < today ? today : requested
+  const earliest = addDays(check_in, -calendarBefore)
+  const from = earliest < today ? today : earliest
   return api.fetch_price_calendar({ ...anyDay, hotel_id, from, days: calendarDays, nights })
 }
 

@@ -31,28 +31,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   // Without scripts the search form sends both kinds of search to this page.
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
-  const requested = readStaySearch(url.searchParams, today)
+  const staySearch = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
   const open = readOpenFilters(url.searchParams)
   const order = readSort(url.searchParams)
   const sort = order ?? 'recommended'
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const find = (where: string) =>
-    api.fetch_custom_filter_hotel({ ...requested.search, where, ...filters, sort, page, per_page: perPage })
+    api.fetch_custom_filter_hotel({ ...staySearch.search, where, ...filters, sort, page, per_page: perPage })
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
-  const asNamed = requested.plain || requested.search.where === '' ? null : find(requested.search.where)
+  const asNamed = staySearch.plain || staySearch.search.where === '' ? null : find(staySearch.search.where)
   asNamed?.catch(() => undefined)
   const { t, format } = await loaderTranslator(locale)
-  const where = await findWhere(api, requested.search.where, t)
-  const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, requested.search.where) : null
+  const where = await findWhere(api, staySearch.search.where, t)
+  const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, staySearch.search.where) : null
   if (pair) {
-    const both = { ...requested.search, where: pair.map((city) => city.where).join(',') }
+    const both = { ...staySearch.search, where: pair.map((city) => city.where).join(',') }
     throw redirect(
-      twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated: requested.dated }), filters)),
+      twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated: staySearch.dated }), filters)),
     )
   }
-  const search = { ...requested.search, where: where.value }
-  const { dated } = requested
+  const search = { ...staySearch.search, where: where.value }
+  const { dated } = staySearch
   const query = withFilters({ ...queryOf({ search, dated }), sort: order }, filters)
   const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
   const hrefOf = (number: number, place = where.value, opened?: 'search') =>
@@ -65,8 +65,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })
   // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
   // place stays in the URL, so that the page can say so; its links lead to the place.
-  const named = requested.search.where === '' || requested.search.where === where.value || where.typed !== null
-  if (requested.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
+  const named = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
+  if (staySearch.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
   const [found, map, days] = await Promise.all([

@@ -15,8 +15,8 @@ const perPage = 12
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
-  const requested = readPackagesSearch(url.searchParams)
-  const { query, sort, page } = requested
+  const search = readPackagesSearch(url.searchParams)
+  const { query, sort, page } = search
   const hrefOf = (number: number) => links.packages(locale, { ...query, page: number > 1 ? number : undefined })
   // Redirects to the canonical URL of a search, because the form also submits empty fields.
   if (`${url.pathname}${url.search}` !== hrefOf(page) && url.search !== '') {
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const canonical = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].sort()
     if (sent.join() !== canonical.join()) throw redirect(hrefOf(page))
   }
-  const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: perPage })
+  const answer = await api.fetch_packages({ ...packagesInput(search), sort, page, per_page: perPage })
   const [header, types, cities, { currency }] = await answersTo(
     api.fetch_header({ page: 'packages' }),
     api.fetch_package_types(),

@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.saved')
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
   const { t } = await loaderTranslator(locale)
-  const requested = readStaySearch(url.searchParams, today)
-  const { search, dated } = requested
+  const staySearch = readStaySearch(url.searchParams, today)
+  const { search, dated } = staySearch
   const filters = readFilters(url.searchParams)
-  const query = withFilters({ ...queryOf(requested), sort: readSort(url.searchParams) }, filters)
-  if (requested.plain) throw redirect(links.saved(locale, query))
+  const query = withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams) }, filters)
+  if (staySearch.plain) throw redirect(links.saved(locale, query))
   const { check_in, check_out, occupancy } = search
   const saved = await savedIn(context.get(requestContext), request)
   const ids = saved.map(({ hotel_id }) => hotel_id)

@@ -78,12 +78,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   // A price of other values starts the form again.
-  const requested = JSON.stringify(loaderData.price.requested)
+  const selectionKey = JSON.stringify(loaderData.price.requested)
   return (
     <>
       <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <ServicePage {...loaderData.whole} />
-        <ServicePriceBox key={requested} {...loaderData.price} />
+        <ServicePriceBox key={selectionKey} {...loaderData.price} />
       </div>
       <SimilarServices similar={loaderData.similar} />
       <ReviewSection {...loaderData.reviews} />

@@ -23,9 +23,9 @@ import '#web/features/hotels/two-cities/two-cities.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
-  const requested = readTwoCities(url.searchParams, today)
+  const twoCities = readTwoCities(url.searchParams, today)
   const { t, format } = await loaderTranslator(locale)
-  const named = requested.search.where || holyPair
+  const named = twoCities.search.where || holyPair
   const [cities, where] = await Promise.all([findCities(api, named), findWhere(api, named, t)])
   // Another place, or a pair of which one city has no hotels, is searched in the ordinary way.
   if (!cities) {
@@ -33,10 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(links.hotels(locale, withFilters(queryOf(ordinary), readFilters(url.searchParams))))
   }
   const pair = cities.map((city) => city.where).join(',')
-  const trip = { ...requested, search: { ...requested.search, where: pair } }
+  const trip = { ...twoCities, search: { ...twoCities.search, where: pair } }
   const result = await findTwoCities(api, trip)
   const query = twoCitiesQuery(trip)
-  if (result.ok && (requested.plain || requested.search.where !== pair))
+  if (result.ok && (twoCities.plain || twoCities.search.where !== pair))
     throw redirect(twoCitiesLinks.search(locale, query))
   const [first, second] = cities
   const wrong = result.ok ? null : tripErrors(result.errors, [first, second], t)

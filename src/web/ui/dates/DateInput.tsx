@@ -48,10 +48,10 @@ export function DateInput({
     if (box.current?.matches(':hover, :focus-within')) loadAssist()
   })
   useEffect(() => onHydrated(), [])
-  const own = id || name
-  const line = `${own}-date`
+  const inputId = id || name
+  const line = `${inputId}-date`
   return (
-    <Field {...{ label, hint, optional, className }} id={own} error={wrong || error}>
+    <Field {...{ label, hint, optional, className }} id={inputId} error={wrong || error}>
       {(wires) => (
         <div ref={box} className="date-input" onPointerEnter={() => loadAssist()} onFocus={() => loadAssist()}>
           <input

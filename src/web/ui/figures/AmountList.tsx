@@ -13,12 +13,12 @@ export function AmountList({
   money?: ((amount: Money) => string) | undefined
 }) {
   const format = useFormat()
-  const own = () =>
+  const ownColumn = () =>
     moneyColumn(
       format,
       amounts.map(({ amount }) => amount),
     )
-  const money = ofColumn ?? own()
+  const money = ofColumn ?? ownColumn()
   return (
     <dl className="grid gap-2">
       {amounts.map(({ label, amount }) => (

@@ -1,8 +1,7 @@
 /**
  * Marks the current section in the section navigation, and scrolls its link to the centre of a bar that is too narrow
- * for all links. Does not use
- * `:target-current`: few browsers support it, it does not scroll the bar, and it always selects a sticky box next to
- * the text as the last section.
+ * for all links. Does not use `:target-current`: few browsers support it, it does not scroll the bar, and it always
+ * selects a sticky box next to the text as the last section.
  */
 export function markSectionRead(): void {
   const bar = document.querySelector('.section-nav ul')

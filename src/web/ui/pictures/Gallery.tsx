@@ -12,9 +12,9 @@ type Shown = { id: string; alt: string }
 const tiles = 5
 
 /**
- * Up to five pictures as tiles, which are swiped on phones; a dialog with all of them, in which each can be enlarged. Without scripts a picture in
- * the dialog links to its file; with scripts the page calls `useLightbox`. `id` distinguishes several galleries on a
- * page.
+ * Up to five pictures as tiles, which are swiped on phones; a dialog with all of them, in which each can be enlarged.
+ * Without scripts a picture in the dialog links to its file; with scripts the page calls `useLightbox`. `id`
+ * distinguishes several galleries on a page.
  */
 export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
   const t = useText()

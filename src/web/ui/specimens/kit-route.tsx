@@ -23,8 +23,8 @@ export default function KitRoute({ loaderData: { second } }: Route.ComponentProp
   useLightbox()
   const locale = useLocale()
   const [query] = useSearchParams()
-  const requested = query.get('theme')
-  const theme: Theme = requested === 'light' || requested === 'dark' ? requested : 'system'
+  const themeName = query.get('theme')
+  const theme: Theme = themeName === 'light' || themeName === 'dark' ? themeName : 'system'
   const parts = query.getAll('part')
   const other: Locale = locale === 'ar' ? 'en' : 'ar'
   return (

@@ -34,14 +34,14 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
       infant_price: infantPrice,
     })
     const { rows, total } = await listDepartures(db, { from, packageId: package_id, page, perPage: per_page })
-    const requested = departure_id === undefined ? null : await findDeparture(db, { from, id: departure_id })
+    const departureRow = departure_id === undefined ? null : await findDeparture(db, { from, id: departure_id })
     const packages = await findPackagesByName(db, locale)
     return done(
       {
         may_change: actor.staff.role !== 'agent',
         packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
         departures: rows.map(view),
-        departure: requested && view(requested),
+        departure: departureRow && view(departureRow),
       },
       { page, per_page, total },
     )
@@ -89,21 +89,21 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     if (source.version !== seen) return err('conflict')
     const { packageId, seats, infantPrice, prices } = source
     const length = nightsBetween(source.startsOn, source.endsOn)
-    const made: { id: number; day: string }[] = []
+    const created: { id: number; day: string }[] = []
     for (const day of [...new Set(days)].toSorted()) {
       const terms = { seats, infantPrice, prices, closed }
       const id = await addDeparture(db, { packageId, startsOn: day, endsOn: addDays(day, length), terms })
       if (id === null) continue
       await copySubstitutions(db, { from: departure_id, to: id, now })
-      made.push({ id, day })
+      created.push({ id, day })
     }
-    if (made.length === 0) return invalid('days', 'taken')
+    if (created.length === 0) return invalid('days', 'taken')
     audits.push({
       subject: `departure:${departure_id}`,
       before: null,
-      after: { package: packageId, copied_to: made.map(({ day }) => day), seats, closed, infantPrice, prices },
+      after: { package: packageId, copied_to: created.map(({ day }) => day), seats, closed, infantPrice, prices },
     })
-    return done({ departure_ids: made.map(({ id }) => id), skipped: days.length - made.length })
+    return done({ departure_ids: created.map(({ id }) => id), skipped: days.length - created.length })
   },
 
   async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {

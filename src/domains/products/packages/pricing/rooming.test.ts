@@ -25,7 +25,8 @@ describe('distribution of a party over rooms', () => {
     ['single', ['3'], ['1a', '1a', '1a']],
     ['quad', ['2-9,4'], ['2a9,4']],
     ['double', ['2-9,4'], ['1a4', '1a9']],
-    // The ages keep the order in which they were typed. Every room needs an adult, so the one adult and the three children share a room.
+    // The ages keep the order in which they were typed. Every room needs an adult, so the one adult and the three
+    // children share a room.
     ['double', ['1-9,4,3'], ['1a9,4,3']],
     ['quad', ['3-8,5'], ['1a8,5', '2a']],
     ['quad', ['2-0'], ['2a+1']],

@@ -18,9 +18,9 @@ type Rooming = { ok: true; rooms: RoomOfParty[] } | { ok: false; family: number;
 export function planRooms(families: readonly Occupancy[], largest: PackagePriceBasis, infantMaxAge: number): Rooming {
   const rooms: RoomOfParty[] = []
   for (const [family, party] of families.entries()) {
-    const mine = roomsOfFamily(party, family, largest, infantMaxAge)
-    if (!mine) return { ok: false, family, why: 'too_few_adults' }
-    rooms.push(...mine)
+    const familyRooms = roomsOfFamily(party, family, largest, infantMaxAge)
+    if (!familyRooms) return { ok: false, family, why: 'too_few_adults' }
+    rooms.push(...familyRooms)
   }
   return { ok: true, rooms }
 }

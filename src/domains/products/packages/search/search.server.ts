@@ -113,8 +113,8 @@ function openPackages(options: Options, seats: number, starts?: PackageSearch['s
 
 type OpenQuery = { options: Options; seats: number; starts: PackageSearch['starts'] }
 
-const openOf = batched(async (db, requested: OpenQuery[]) => {
-  const [{ options, seats, starts }] = requested as [OpenQuery]
+const openOf = batched(async (db, queries: OpenQuery[]) => {
+  const [{ options, seats, starts }] = queries as [OpenQuery]
   const { now } = options
   const found = await withPackages(
     options,
@@ -137,7 +137,7 @@ const openOf = batched(async (db, requested: OpenQuery[]) => {
       return { catalogue, open }
     },
   )
-  return requested.map(() => found)
+  return queries.map(() => found)
 })
 
 /** Returns the first start date that can still be booked, in the time zone of the departure city. */
@@ -152,13 +152,13 @@ function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
 }
 
 /** The seats left of every departure ahead that is open: one statement for all concurrent callers. */
-const seatsLeft = batched(async (db, requested: Date[]) => {
-  const [now] = requested as [Date]
+const seatsLeft = batched(async (db, moments: Date[]) => {
+  const [now] = moments as [Date]
   const result = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`
     select ${packagesVersion} as version, ${intsAsBytes(sql`d.id`)} as ids, ${intsAsBytes(sql`d.seats - d.held - d.sold`)} as left
     from departure d where d.starts_on >= ${earliestDeparture(now)} and not d.closed and d.held + d.sold < d.seats`)
   const { version = '', ids = null, left = null } = result.rows[0] ?? {}
   const seats = intsOf(left)
   const answer = { version, left: new Map(Array.from(intsOf(ids), (id, i) => [id, seats[i] as number])) }
-  return requested.map(() => answer)
+  return moments.map(() => answer)
 })

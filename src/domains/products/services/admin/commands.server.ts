@@ -45,12 +45,12 @@ const version = sql`md5(concat_ws(' ', ${capacity}, ${closed}))`
 /** Slots of options on given days, including those without a row, which have the option's capacity. */
 export async function findAdminSlots(
   db: Queryable,
-  requested: { optionId: number; day: string; time: string | null }[],
+  slots: { optionId: number; day: string; time: string | null }[],
 ): Promise<SlotRow[]> {
   const result = await db.execute<SlotRow>(sql`
     select o.id as "optionId", w.day::text as day, to_char(w.time, 'HH24:MI') as time, ${capacity} as capacity, ${closed} as closed,
       coalesce(s.held, 0)::int as held, coalesce(s.sold, 0)::int as sold, ${version} as version
-    from ${slotsIn(requested)} join service_option o on o.id = w.option_id
+    from ${slotsIn(slots)} join service_option o on o.id = w.option_id
       left join service_slot s on s.option_id = w.option_id and s.day = w.day and s.time = w.time
     order by w.day, o.id, w.time`)
   return result.rows
@@ -64,23 +64,23 @@ export async function findAdminSlots(
  */
 export async function setSlots(
   tx: Queryable,
-  requested: { optionId: number; day: string; time: string | null }[],
+  slots: { optionId: number; day: string; time: string | null }[],
   { capacity: max, closed: shut }: SlotTerms,
   asSeen: (slots: readonly SlotRow[]) => boolean,
 ): Promise<SlotRow[] | null> {
   await tx.execute(sql`
     insert into service_slot (option_id, day, time, capacity)
-    select w.option_id, w.day, w.time, o.capacity from ${slotsIn(requested)} join service_option o on o.id = w.option_id
+    select w.option_id, w.day, w.time, o.capacity from ${slotsIn(slots)} join service_option o on o.id = w.option_id
     order by w.option_id, w.day, w.time on conflict do nothing`)
   await tx.execute(sql`
-    select from service_slot s join ${slotsIn(requested)} using (option_id, day, time)
+    select from service_slot s join ${slotsIn(slots)} using (option_id, day, time)
     order by s.option_id, s.day, s.time for no key update of s`)
   // A separate statement, so that its snapshot is taken after the lock.
-  const before = await findAdminSlots(tx, requested)
+  const before = await findAdminSlots(tx, slots)
   const fits = before.every(({ held, sold }) => held + sold <= max)
   if (!asSeen(before) || !fits) return null
   await tx.execute(sql`
-    update service_slot s set capacity = ${max}, closed = ${shut} from ${slotsIn(requested)}
+    update service_slot s set capacity = ${max}, closed = ${shut} from ${slotsIn(slots)}
     where s.option_id = w.option_id and s.day = w.day and s.time = w.time`)
   return before
 }
@@ -102,7 +102,7 @@ export function scheduledSlots(
   )
 }
 
-function slotsIn(requested: { optionId: number; day: string; time: string | null }[]) {
-  return sql`unnest(${sql.param(requested.map((one) => one.optionId))}::int[], ${sql.param(requested.map((one) => one.day))}::date[],
-    ${sql.param(requested.map((one) => one.time ?? '00:00'))}::time[]) as w (option_id, day, time)`
+function slotsIn(slots: { optionId: number; day: string; time: string | null }[]) {
+  return sql`unnest(${sql.param(slots.map((one) => one.optionId))}::int[], ${sql.param(slots.map((one) => one.day))}::date[],
+    ${sql.param(slots.map((one) => one.time ?? '00:00'))}::time[]) as w (option_id, day, time)`
 }

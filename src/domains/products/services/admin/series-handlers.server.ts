@@ -89,9 +89,9 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     if (!locked) return err('conflict')
     for (const same of Map.groupBy(before, (slot) => `${slot.capacity} ${slot.closed}`).values()) {
       const [terms] = same
-      const own = same.map(({ day, time }) => ({ optionId: option_id, day, time }))
+      const slots = same.map(({ day, time }) => ({ optionId: option_id, day, time }))
       // A slot that the series has added is booked.
-      if (terms && !(await setSlots(db, own, terms, () => true))) return err('conflict')
+      if (terms && !(await setSlots(db, slots, terms, () => true))) return err('conflict')
     }
     audits.push({ subject: `service-option:${option_id}`, before: set, after: { days: before } })
     return done({ changed: daysOf(slots) })

@@ -163,7 +163,8 @@ const isOneWay = sql`coalesce(s.minutes, 0) <= 420`
 
 /**
  * The offered transfers of a route with their options; recommended first. Between two cities they include extras. Where
- * the route has no other city, only vehicles, those of airports first; one within the city arrives if it begins at an airport or a station.
+ * the route has no other city, only vehicles, those of airports first; one within the city arrives if it begins at an
+ * airport or a station.
  */
 export async function findTransfers(db: Queryable, route: TransferRoute): Promise<ServiceRow[]> {
   const [which, order] =

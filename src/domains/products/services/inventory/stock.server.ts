@@ -36,15 +36,15 @@ export async function lockSlots(db: Queryable, lines: SlotLine[]): Promise<void>
   const flat = lines.flatMap((line) =>
     nightsOf(line.date, addDays(line.lastDate, 1)).map((day) => ({ ...line, day, time: line.time ?? '00:00' })),
   )
-  const requested = sql`(select distinct * from unnest(${sql.param(flat.map((one) => one.optionId))}::int[], ${sql.param(flat.map((one) => one.day))}::date[],
+  const wantedSlots = sql`(select distinct * from unnest(${sql.param(flat.map((one) => one.optionId))}::int[], ${sql.param(flat.map((one) => one.day))}::date[],
     ${sql.param(flat.map((one) => one.time))}::time[]) as u (option_id, day, time)) as w`
   await db.execute(sql`
     insert into service_slot (option_id, day, time, capacity)
-    select w.option_id, w.day, w.time, o.capacity from ${requested} join service_option o on o.id = w.option_id
+    select w.option_id, w.day, w.time, o.capacity from ${wantedSlots} join service_option o on o.id = w.option_id
     order by w.option_id, w.day, w.time
     on conflict do nothing`)
   await db.execute(sql`
-    select from service_slot s join ${requested} using (option_id, day, time) order by s.option_id, s.day, s.time for update of s`)
+    select from service_slot s join ${wantedSlots} using (option_id, day, time) order by s.option_id, s.day, s.time for update of s`)
 }
 
 /** Releases units. Throws if more are released than were taken: that is a bug, not an expected failure. */

@@ -21,13 +21,13 @@ type SetOutcome = { ok: true; nights: ChangedNight[] } | { ok: false; refused: R
  * failure.
  */
 export async function setNights(tx: Queryable, nights: readonly NightToSet[]): Promise<SetOutcome> {
-  const requested = JSON.stringify(
+  const nightsJson = JSON.stringify(
     nights.map(({ roomTypeId, night, set, was }) => ({ room: roomTypeId, night, ...set, was })),
   )
   const created = await tx.execute<{ room: number; night: string }>(sql`
     insert into night_inventory (room_type_id, night, price, allotment)
     select w.room, w.night, w.price, w.allotment
-    from jsonb_to_recordset(${requested}::jsonb) as w (room int, night date, price int, allotment int)
+    from jsonb_to_recordset(${nightsJson}::jsonb) as w (room int, night date, price int, allotment int)
     where w.price is not null and w.allotment is not null
       and not exists (select from night_inventory n where n.room_type_id = w.room and n.night = w.night)
     order by w.room, w.night
@@ -36,7 +36,7 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
   if (created.rows.length > 0) await takeElsewhere(tx, [...new Set(created.rows.map(({ room }) => room))])
   const set = await tx.execute<SetRow>(sql`
     with wanted as (
-      select * from jsonb_to_recordset(${requested}::jsonb) as w
+      select * from jsonb_to_recordset(${nightsJson}::jsonb) as w
         (room int, night date, price int, allotment int, "minStay" int, closed boolean, "closedToArrival" boolean, was jsonb)
     ), locked as materialized (
       select n.*, coalesce(w.allotment, n.allotment) >= n.held + n.sold as roomy,
@@ -123,11 +123,11 @@ export async function revertChange(
  * nights
  */
 export async function deleteNights(tx: Queryable, nights: readonly ChangedNight[]): Promise<number> {
-  const requested = JSON.stringify(
+  const nightsJson = JSON.stringify(
     nights.map(({ roomTypeId, night, after }) => ({ room: roomTypeId, night, was: after })),
   )
   const result = await tx.execute(sql`
-    delete from night_inventory n using jsonb_to_recordset(${requested}::jsonb) as w (room int, night date, was jsonb)
+    delete from night_inventory n using jsonb_to_recordset(${nightsJson}::jsonb) as w (room int, night date, was jsonb)
     where n.room_type_id = w.room and n.night = w.night and n.held + n.sold = 0 and ${termsOfNight} = w.was`)
   return result.rowCount ?? 0
 }

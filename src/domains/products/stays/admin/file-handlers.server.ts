@@ -63,7 +63,7 @@ export const stockFileHandlers: Handlers<FileEndpoints> = {
       return invalid('csv', 'lines_refused')
     }
     const changing = new Set(valid.filter(({ changes }) => changes.length > 0).map(({ line }) => line))
-    const nights = read.requested.flatMap(({ line, requested }) => (requested && changing.has(line) ? [requested] : []))
+    const nights = read.parsed.flatMap(({ line, change }) => (change && changing.has(line) ? [change] : []))
     if (nights.length === 0) return invalid('csv', 'nothing_to_change')
     const left = read.lines.length - valid.length
     return writeStock(context, input.hotel_id, nights, { file: read.lines.length, ...(left > 0 && { refused: left }) })
@@ -117,9 +117,11 @@ function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], loc
       ar: ['رمز الغرفة', 'اسم الغرفة', 'رمز خطة السعر', 'النسبة المئوية من سعر الليلة'],
     }[locale],
     rows: rooms.flatMap(({ id, code, name }) => {
-      const own = rates.filter(({ roomTypeId }) => roomTypeId === id)
+      const ratesOfRoom = rates.filter(({ roomTypeId }) => roomTypeId === id)
       const room = [code, inLocale(name, locale)]
-      return own.length > 0 ? own.map((rate) => [...room, rate.code, rate.priceBasisPoints / 100]) : [[...room, '', '']]
+      return ratesOfRoom.length > 0
+        ? ratesOfRoom.map((rate) => [...room, rate.code, rate.priceBasisPoints / 100])
+        : [[...room, '', '']]
     }),
   }
 }
@@ -132,29 +134,29 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
   const { hotel, rooms } = known
   const { currency } = hotel
   const read = readStockCsv(csv, { rooms, currency, today: todayIn(hotel.timeZone, now) })
-  const requested = read.lines
-  if (requested.length > maxNightsChanged) {
-    const params = { max: maxNightsChanged, count: requested.length }
+  const parsed = read.lines
+  if (parsed.length > maxNightsChanged) {
+    const params = { max: maxNightsChanged, count: parsed.length }
     return invalid('csv', 'too_many_lines', params)
   }
-  const days = requested.flatMap((line) => (line.requested ? [line.night] : [])).toSorted()
+  const days = parsed.flatMap((line) => (line.change ? [line.night] : [])).toSorted()
   const nights =
     days.length > 0
       ? await findNights(db, { rooms: rooms.map(({ id }) => id), from: days[0] as string, to: days.at(-1) as string })
       : []
   const nightOf = new Map(nights.map((night) => [`${night.roomTypeId} ${night.night}`, night]))
-  const lines = requested.map((line) =>
-    lineView(line, line.requested && nightOf.get(`${line.requested.roomTypeId} ${line.requested.night}`), currency),
+  const lines = parsed.map((line) =>
+    lineView(line, line.change && nightOf.get(`${line.change.roomTypeId} ${line.change.night}`), currency),
   )
-  return { ok: true as const, requested, lines, notes: read.notes }
+  return { ok: true as const, parsed, lines, notes: read.notes }
 }
 
 /** The changes that a line makes to the current night, or the reason why it cannot. */
 function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): Line {
-  const { line, room, night: date, problem, requested } = read
+  const { line, room, night: date, problem, change } = read
   const reported = { line, room, night: date }
-  if (!requested) return { ...reported, changes: [], problem }
-  const { set } = requested
+  if (!change) return { ...reported, changes: [], problem }
+  const { set } = change
   const changes = nightFields.flatMap((field) => {
     const [before, after] = [night?.[termOf[field]], set[termOf[field]]]
     if (after === undefined || before === after) return []

@@ -36,12 +36,12 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
     )
   },
 
-  async fetch_stock({ db, locale, now, actor }, { hotel_id, from: requested }) {
+  async fetch_stock({ db, locale, now, actor }, { hotel_id, from: firstNight }) {
     const known = await findStockHotel(db, hotel_id)
     if (!known) return err('not_found')
     const { hotel, rooms } = known
     const today = todayIn(hotel.timeZone, now)
-    const from = requested ?? today
+    const from = firstNight ?? today
     const to = addDays(from, adminNights)
     const [nights, seasons, last] = await Promise.all([
       findNights(db, { rooms: rooms.map(({ id }) => id), from, to: addDays(to, -1) }),

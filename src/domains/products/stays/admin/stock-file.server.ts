@@ -75,13 +75,14 @@ export type ReadLine = {
   night: string
   problem: FileLine['problem']
   /** Null if the line has an error. */
-  requested: NightToSet | null
+  change: NightToSet | null
 }
 
 /**
  * Parses the lines of a CSV of nights, whose columns can be in any order and in either language; other columns are
- * ignored. Each line needs a room (its code, or its name if no other room has it) and a night; an empty cell leaves its value unchanged; `held` and `sold`
- * are ignored. An invalid line returns its problem, the others are parsed. The notes state how the file was read.
+ * ignored. Each line needs a room (its code, or its name if no other room has it) and a night; an empty cell leaves its
+ * value unchanged; `held` and `sold` are ignored. An invalid line returns its problem, the others are parsed. The notes
+ * state how the file was read.
  */
 export function readStockCsv(
   csv: string,
@@ -109,7 +110,7 @@ export function readStockCsv(
   const lines = rows.map(({ line, length, cell }, i): ReadLine => {
     const [room, night] = [cell('room'), read.dates[i] ?? null]
     const reported = { line, room, night: night ?? cell('night') }
-    const failure = (problem: FileLine['problem']): ReadLine => ({ ...reported, problem, requested: null })
+    const failure = (problem: FileLine['problem']): ReadLine => ({ ...reported, problem, change: null })
     if (length !== head.cells.length) return failure('columns')
     const roomTypeId = roomOf.get(room.toLowerCase())
     if (roomTypeId === undefined) return failure('unknown_room')
@@ -125,7 +126,7 @@ export function readStockCsv(
       if (value === undefined) return failure(field)
       set[termOf[field]] = value
     }
-    return { ...reported, problem: null, requested: { roomTypeId, night, set: set as Partial<NightTerms> } }
+    return { ...reported, problem: null, change: { roomTypeId, night, set: set as Partial<NightTerms> } }
   })
   return { lines, notes }
 }
@@ -167,5 +168,5 @@ function readCell(field: NightField, text: string, currency: string): number | b
 }
 
 function wrongLine(line: number, problem: FileLine['problem']): ReadLine {
-  return { line, room: '', night: '', problem, requested: null }
+  return { line, room: '', night: '', problem, change: null }
 }

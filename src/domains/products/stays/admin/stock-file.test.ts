@@ -23,7 +23,7 @@ describe('a CSV of nights', () => {
       'DBL,Double,2026-12-10,400.50,7,2,yes,no,1,2',
       `"'=QUAD",Quad,2026-12-10,0.05,7,2,yes,no,0,0`,
     ])
-    expect(read(csv).map(({ requested }) => requested)).toEqual([
+    expect(read(csv).map(({ change }) => change)).toEqual([
       { roomTypeId: 1, night: '2026-12-10', set: terms },
       { roomTypeId: 2, night: '2026-12-10', set: { ...terms, price: 5 } },
     ])
@@ -38,12 +38,12 @@ describe('a CSV of nights', () => {
 
   test('an empty cell leaves a value unchanged; semicolons, Arabic digits and any letter case are accepted', () => {
     expect(read('\ufeffNight;Room;Min stay;Price\n٢٠٢٦-١٢-١٠;dbl;;٤٥٠٫٥\n')).toMatchObject([
-      { line: 2, problem: null, requested: { roomTypeId: 1, night: '2026-12-10', set: { price: 45_050 } } },
+      { line: 2, problem: null, change: { roomTypeId: 1, night: '2026-12-10', set: { price: 45_050 } } },
     ])
   })
 
   test('prices have the decimals of their currency', () => {
-    expect(read('room,night,price\nDBL,2026-12-10,1.234', 'KWD')[0]?.requested?.set).toEqual({ price: 1_234 })
+    expect(read('room,night,price\nDBL,2026-12-10,1.234', 'KWD')[0]?.change?.set).toEqual({ price: 1_234 })
     expect(read('room,night,price\nDBL,2026-12-10,1.234', 'SAR')[0]?.problem).toBe('price')
   })
 
@@ -85,7 +85,7 @@ describe('a CSV of nights', () => {
         room: 'dbl',
         night: '2026-12-10',
         problem: null,
-        requested: { roomTypeId: 1, night: '2026-12-10', set: { price: 123_450, closed: true } },
+        change: { roomTypeId: 1, night: '2026-12-10', set: { price: 123_450, closed: true } },
       },
     ])
   })
@@ -95,7 +95,7 @@ describe('a CSV of nights', () => {
     const named = [...rooms, { id: 3, code: 'S1', name: same }, { id: 4, code: 'S2', name: same }]
     const csv = 'room,night,price\nمزدوجة,2026-12-10,1\nquad,2026-12-10,1\nSuite,2026-12-10,1\ns2,2026-12-10,1\n'
     const { lines } = readStockCsv(csv, { ...values, rooms: named })
-    expect(lines.map(({ requested, problem }) => requested?.roomTypeId ?? problem)).toEqual([1, 2, 'unknown_room', 4])
+    expect(lines.map(({ change, problem }) => change?.roomTypeId ?? problem)).toEqual([1, 2, 'unknown_room', 4])
   })
 
   test('the notes state the order of day and month, the line that proves it, and converted Hijri dates', () => {

@@ -67,7 +67,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
       { roomTypeId: input.room_type_id, today },
       { id, effect: input.effect, events },
     )
-    const own = new Set(joined(datesOf(events)).flatMap(({ first, end }) => nightsOf(first, end)))
+    const ownNights = new Set(joined(datesOf(events)).flatMap(({ first, end }) => nightsOf(first, end)))
     return done({
       text,
       whole: reading.whole && !empty,
@@ -78,7 +78,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
       events: events.toSorted(byDate),
       ...changesOf(nights),
       closed: nights.filter((night) => night.own && night.before === 0).length,
-      beyond: own.size - nights.filter((night) => own.has(night.night)).length,
+      beyond: ownNights.size - nights.filter((night) => ownNights.has(night.night)).length,
       conflicts: conflictsOf(nights.filter((night) => night.own)),
     })
   },
@@ -173,8 +173,8 @@ async function readSource(context: StaffContext, input: Source) {
     if (answer === null) return invalid('url', 'unreachable')
     text = answer
   }
-  const own = { room: input.room_type_id, host: context.ports.relyingParty.id }
-  const isOwn = (uid: string) => isOwnEvent(uid, own)
+  const ownCalendar = { room: input.room_type_id, host: context.ports.relyingParty.id }
+  const isOwn = (uid: string) => isOwnEvent(uid, ownCalendar)
   const reading = readCalendar(text, { timeZone: room.timeZone, today, isOwn })
   if (!reading) return invalid(input.text ? 'text' : 'url', 'no_calendar')
   return done({ room, calendar, today, text, reading })

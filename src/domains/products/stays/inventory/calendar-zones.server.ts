@@ -25,8 +25,8 @@ export function zoneReader(zones: readonly Component[]): ZoneReader {
 }
 
 function readerOf(name: string, definition: Component | undefined): (day: string, time: string) => Date | null {
-  const own = definition ? definedZone(definition) : null
-  if (own) return own
+  const ownZone = definition ? definedZone(definition) : null
+  if (ownZone) return ownZone
   // `/example.org/20250101_1/America/Argentina/Buenos_Aires`
   const parts = name.split('/').filter(Boolean)
   const names = [name, ...[3, 2, 1].map((length) => parts.slice(-length).join('/'))]

@@ -44,18 +44,18 @@ export type Offer = {
 type Choice = { room: StayRoom; rate: RatePlanTerms }
 
 /** The cheapest rooms for the whole party in one hotel, all with one payment timing, for one booking. */
-export function bestOffer(requested: StayRequest, rooms: StayRoom[]): Offer | null {
-  const open = rooms.filter((room) => whyClosed(requested, room) === null)
+export function bestOffer(stay: StayRequest, rooms: StayRoom[]): Offer | null {
+  const open = rooms.filter((room) => whyClosed(stay, room) === null)
   const timings: PaymentType[] = ['arrival', 'prepay']
   const found = timings
-    .map((timing) => cheapestAt(requested, open, timing))
+    .map((timing) => cheapestAt(stay, open, timing))
     .filter((choice) => choice !== null)
     .sort((a, b) => a.price - b.price)[0]
   if (!found) return null
   const chosen = found.rooms
-  const toPrice = chosen.map(({ room, rate }, party) => roomToPrice(room, rate, requested.parties[party] as Occupancy))
+  const toPrice = chosen.map(({ room, rate }, party) => roomToPrice(room, rate, stay.parties[party] as Occupancy))
   return {
-    priced: priceStay(requested.hotel, requested, toPrice, requested),
+    priced: priceStay(stay.hotel, stay, toPrice, stay),
     rooms: chosen.map(({ room }) => room),
     left: Math.min(...chosen.map(({ room }) => freeRooms(room))),
   }
@@ -66,25 +66,24 @@ type RoomAnswer =
   | { available: false; reason: UnavailableReason; minStay: number | null }
 
 /** One room type for the whole party: its price at each rate, or the reason why it is not available. */
-export function offerRoom(requested: StayRequest, room: StayRoom): RoomAnswer {
-  const closed = whyClosed(requested, room)
+export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
+  const closed = whyClosed(stay, room)
   if (closed)
     return {
       available: false,
       reason: closed,
-      minStay: closed === 'min_stay' ? maxMinStayNights(requested, room) : null,
+      minStay: closed === 'min_stay' ? maxMinStayNights(stay, room) : null,
     }
   const err = (reason: UnavailableReason): RoomAnswer => ({ available: false, reason, minStay: null })
-  if (requested.parties.some((party) => !fitsRoom(party, room, requested.hotel.childMaxAge)))
-    return err('too_many_guests')
-  if (freeRooms(room) < requested.parties.length) return err('too_few_rooms')
+  if (stay.parties.some((party) => !fitsRoom(party, room, stay.hotel.childMaxAge))) return err('too_many_guests')
+  if (freeRooms(room) < stay.parties.length) return err('too_few_rooms')
   const rates = room.rates.map((rate) => ({
     rate,
     priced: priceStay(
-      requested.hotel,
-      requested,
-      requested.parties.map((party) => roomToPrice(room, rate, party)),
-      requested,
+      stay.hotel,
+      stay,
+      stay.parties.map((party) => roomToPrice(room, rate, party)),
+      stay,
     ),
   }))
   return {
@@ -95,11 +94,11 @@ export function offerRoom(requested: StayRequest, room: StayRoom): RoomAnswer {
 }
 
 /** The reason why a room type is not available to any party for these nights, or null. */
-export function whyClosed(requested: StayRequest, room: StayRoom): UnavailableReason | null {
-  if (room.nights.length < requested.nights || room.rates.length === 0) return 'no_prices'
+export function whyClosed(stay: StayRequest, room: StayRoom): UnavailableReason | null {
+  if (room.nights.length < stay.nights || room.rates.length === 0) return 'no_prices'
   if (room.nights.some((night) => night.closed)) return 'closed'
   if (room.nights[0]?.closedToArrival) return 'closed_to_arrival'
-  if (maxMinStayNights(requested, room) > requested.nights) return 'min_stay'
+  if (maxMinStayNights(stay, room) > stay.nights) return 'min_stay'
   return freeRooms(room) < 1 ? 'sold_out' : null
 }
 
@@ -118,12 +117,12 @@ export function roomToPrice(room: StayRoom, rate: RatePlanTerms, occupancy: Occu
 }
 
 /** The longest minimum stay among the nights and the hotel. */
-function maxMinStayNights(requested: StayRequest, room: StayRoom): number {
-  return Math.max(requested.hotel.minNights, ...room.nights.map((night) => night.minStay))
+function maxMinStayNights(stay: StayRequest, room: StayRoom): number {
+  return Math.max(stay.hotel.minNights, ...room.nights.map((night) => night.minStay))
 }
 
 function cheapestAt(
-  requested: StayRequest,
+  stay: StayRequest,
   rooms: StayRoom[],
   timing: PaymentType,
 ): { rooms: Choice[]; price: number } | null {
@@ -133,15 +132,11 @@ function cheapestAt(
     const key = `${room.roomTypeId}:${party}`
     const known = best.get(key)
     if (known !== undefined) return known
-    const found = cheapestRate(requested, room, party, timing)
+    const found = cheapestRate(stay, room, party, timing)
     best.set(key, found)
     return found
   }
-  const assigned = cheapestRooms(
-    candidates,
-    requested.parties.length,
-    (room, party) => priced(room, party)?.price ?? null,
-  )
+  const assigned = cheapestRooms(candidates, stay.parties.length, (room, party) => priced(room, party)?.price ?? null)
   return (
     assigned && {
       price: assigned.price,
@@ -153,12 +148,12 @@ function cheapestAt(
   )
 }
 
-function cheapestRate(requested: StayRequest, room: StayRoom, at: number, timing: PaymentType) {
-  const party = requested.parties[at] as Occupancy
-  if (!fitsRoom(party, room, requested.hotel.childMaxAge)) return null
+function cheapestRate(stay: StayRequest, room: StayRoom, at: number, timing: PaymentType) {
+  const party = stay.parties[at] as Occupancy
+  if (!fitsRoom(party, room, stay.hotel.childMaxAge)) return null
   const totalAt = (rate: RatePlanTerms) =>
-    requested.totalOf?.(room.roomTypeId, rate.id, at) ??
-    exactRoomTotal(roomToPrice(room, rate, party), requested.hotel, requested.taxRules)
+    stay.totalOf?.(room.roomTypeId, rate.id, at) ??
+    exactRoomTotal(roomToPrice(room, rate, party), stay.hotel, stay.taxRules)
   return (
     room.rates
       .filter((rate) => rate.payment === 'both' || rate.payment === timing)

@@ -154,10 +154,10 @@ function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; s
     sums.set(rate, { gross, vat })
     const shareOf = spreadDiscount(net, vat)
     priced = priced.map((room, i) => {
-      const mine = rooms[i]?.bases.filter((base) => base.rate === rate) ?? []
-      const base = sumOf(mine.map((part) => part.amount))
+      const basesOfRate = rooms[i]?.bases.filter((base) => base.rate === rate) ?? []
+      const base = sumOf(basesOfRate.map((part) => part.amount))
       const amount = shareOf(base)
-      if (rate === null || mine.length === 0) return room
+      if (rate === null || basesOfRate.length === 0) return room
       return { ...room, taxes: [...room.taxes, { kind: 'vat' as const, rateBasisPoints: rate, base, amount }] }
     })
     priced = withDifference(priced, { rate, net: gross - vat - net })
@@ -360,9 +360,9 @@ export function cancellationTerms(windows: PenaltyWindow[], priced: Pick<PricedR
   const nights = priced.nights.map(({ amount }, i) => {
     rentSoFar += amount
     const upToHere = Math.round(rent > 0 ? (extra * rentSoFar) / rent : (extra * (i + 1)) / priced.nights.length)
-    const mine = upToHere - spread
+    const share = upToHere - spread
     spread = upToHere
-    return amount + mine
+    return amount + share
   })
   return { windows, total: priced.total, nights }
 }

@@ -25,12 +25,12 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const catalogue = await catalogueKnown(context)
     const hotel = catalogue.hotelOf.get(hotel_id)
     if (!hotel) return err('not_found')
-    const requested = checkStay(
+    const checked = checkStay(
       { checkIn: check_in, checkOut: check_out, occupancy },
       { timeZone: hotel.timeZone, now: context.now },
     )
-    if (!requested.ok) return err('invalid_input', { errors: requested.errors })
-    const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties, filters: termsOf(input) }
+    if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+    const stay = { checkIn: check_in, checkOut: check_out, parties: checked.parties, filters: termsOf(input) }
     const { ids, open } = await similarStays(context, catalogue, hotel, stay)
     const shown = ids.slice(0, limit)
     const cards = await findHotelCards(context.db, shown)
@@ -50,12 +50,12 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
     let open: OpenHotels | null = null
     if (check_in !== undefined && check_out !== undefined) {
-      const requested = checkStay(
+      const checked = checkStay(
         { checkIn: check_in, checkOut: check_out, occupancy },
         { timeZone: zone ?? siteTimeZone, now: context.now },
       )
-      if (!requested.ok) return err('invalid_input', { errors: requested.errors })
-      const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }
+      if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+      const stay = { checkIn: check_in, checkOut: check_out, parties: checked.parties }
       open = await openAmong(context, ids, stay, termsOf(input))
     } else if (check_in !== check_out) {
       const path = check_in === undefined ? 'check_in' : 'check_out'
@@ -103,14 +103,11 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     }))
     if (!found?.hotel.offered) return err('not_found')
     const { hotel, rooms } = found
-    const requested = checkStay(
-      { checkIn: check_in, checkOut: check_out, occupancy },
-      { timeZone: hotel.timeZone, now },
-    )
-    if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+    const checked = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
+    if (!checked.ok) return err('invalid_input', { errors: checked.errors })
     const taxRules = taxRulesOf(terms, hotel.country)
     const nights = nightsBetween(check_in, check_out)
-    const stay = { hotel, ...dates, nights, parties: requested.parties, taxRules, now }
+    const stay = { hotel, ...dates, nights, parties: checked.parties, taxRules, now }
     return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
   },
 }

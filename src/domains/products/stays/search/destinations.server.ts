@@ -170,16 +170,16 @@ type Destinations = {
   bySlug: Map<string, KnownDestination>
   index: PlaceIndex<KnownDestination>
 }
-const made = new WeakMap<Catalogue, Destinations>()
+const cached = new WeakMap<Catalogue, Destinations>()
 
 /** All destinations of a catalogue, computed on first use. */
 function destinationsOf(catalogue: Catalogue): Destinations {
-  const known = made.get(catalogue)
+  const known = cached.get(catalogue)
   if (known) return known
   const list = [...cities(catalogue), ...districts(catalogue), ...places(catalogue), ...hotels(catalogue)]
   const bySlug = new Map(list.map((one) => [one.kind === 'city' ? `city:${one.slug}` : whereText(one), one]))
   const found = { list, bySlug, index: indexNames(list) }
-  made.set(catalogue, found)
+  cached.set(catalogue, found)
   return found
 }
 

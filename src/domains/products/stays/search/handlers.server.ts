@@ -208,12 +208,12 @@ async function search(context: Context, input: SearchInput) {
 async function findOpen(context: Context, input: SearchInput) {
   const catalogue = await catalogueKnown(context)
   const { timeZone } = findDestination(catalogue, input.where)
-  const requested = checkStay(
+  const checked = checkStay(
     { checkIn: input.check_in, checkOut: input.check_out, occupancy: input.occupancy },
     { timeZone, now: context.now },
   )
-  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
-  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: requested.parties }
+  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: checked.parties }
   const isSold = await sells(context, 'stays')
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
@@ -244,8 +244,8 @@ function filtersOf(input: FilterInput, catalogue: Catalogue, where: Where): Stay
 
 type PageInput = { sort: Parameters<typeof inOrder>[1]; page: number; per_page: number }
 
-function pageOf(context: Context, requested: Searched, { sort, page, per_page }: PageInput) {
-  return cardsOf(context, requested, inOrder(requested.list, sort).slice((page - 1) * per_page, page * per_page))
+function pageOf(context: Context, searched: Searched, { sort, page, per_page }: PageInput) {
+  return cardsOf(context, searched, inOrder(searched.list, sort).slice((page - 1) * per_page, page * per_page))
 }
 
 async function whyOf(context: Context, { list, found, filters, destination }: Searched) {

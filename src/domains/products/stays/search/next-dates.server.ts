@@ -10,10 +10,10 @@ import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.serve
 /** The next free stays as long, by unavailable room type. One statement, or none if no date would help. */
 export async function nextDatesOf(
   db: Queryable,
-  requested: StayRequest,
+  stay: StayRequest,
   rooms: readonly RoomOfStay[],
 ): Promise<Map<number, { check_in: string; check_out: string }[]>> {
-  const { hotel, checkIn, nights, parties, now } = requested
+  const { hotel, checkIn, nights, parties, now } = stay
   const fitting = rooms.filter(
     (room) => room.allRates.length > 0 && parties.every((party) => fitsRoom(party, room, hotel.childMaxAge)),
   )
@@ -52,10 +52,10 @@ export function nextDates(
   { checkIn, nights, from }: { checkIn: string; nights: number; from: string },
   open: (day: number) => boolean,
 ): { check_in: string; check_out: string }[] {
-  const requested = Math.round((Date.parse(checkIn) - Date.parse(from)) / 86_400_000)
+  const checkInDay = Math.round((Date.parse(checkIn) - Date.parse(from)) / 86_400_000)
   const found: number[] = []
   for (let away = 1; away <= nextDatesReach && found.length < maxNext; away++) {
-    for (const day of [requested + away, requested - away]) {
+    for (const day of [checkInDay + away, checkInDay - away]) {
       if (day >= 0 && found.length < maxNext && open(day)) found.push(day)
     }
   }

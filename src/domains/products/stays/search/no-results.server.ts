@@ -45,9 +45,9 @@ export async function explainNoResults(
     found.terms,
     () => filters,
   )
-  const requested = days.find((day) => day.date === checkIn)
+  const checkInDay = days.find((day) => day.date === checkIn)
   // No hotel is open, so that the filters are not the reason.
-  const why = requested?.why === 'filters' ? null : requested?.why
+  const why = checkInDay?.why === 'filters' ? null : checkInDay?.why
   const distance = (date: string) => Math.abs(nightsBetween(checkIn, date))
   const dates = days
     .filter((day) => day.total !== null && day.date !== checkIn)
@@ -60,7 +60,7 @@ export async function explainNoResults(
     }))
   return {
     reason: unfiltered > 0 ? 'filters' : (why ?? 'sold_out'),
-    min_stay: unfiltered > 0 ? null : (requested?.minStay ?? null),
+    min_stay: unfiltered > 0 ? null : (checkInDay?.minStay ?? null),
     drop,
     without_filters: unfiltered,
     dates,

@@ -28,11 +28,11 @@ export function findOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates, 
   return openRoomsOf(db, `${dates.checkIn}/${dates.checkOut} ${now.getTime()}`, { rooms, dates })
 }
 
-const openRoomsOf = batched(async (db, requested: { rooms: RoomsRequest; dates: Dates }[]) => {
-  const [{ rooms, dates }] = requested as [(typeof requested)[0]]
-  const ids = requested.length > 1 ? [...new Set(requested.flatMap((one) => one.rooms.ids))] : rooms.ids
+const openRoomsOf = batched(async (db, calls: { rooms: RoomsRequest; dates: Dates }[]) => {
+  const [{ rooms, dates }] = calls as [(typeof calls)[0]]
+  const ids = calls.length > 1 ? [...new Set(calls.flatMap((one) => one.rooms.ids))] : rooms.ids
   const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
-  return requested.map(() => found)
+  return calls.map(() => found)
 })
 
 /** One statement with one row per night, however many rooms: numbers are bytes, read in place. */
@@ -83,8 +83,8 @@ export async function findOpenRoomsOfStays(
   db: Queryable,
   stays: readonly (Dates & { ids: readonly number[] })[],
 ): Promise<{ version: string; openOf: (stay: number, roomTypeId: number) => OpenRoom | null }> {
-  const requested = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
-  const column = (name: keyof (typeof requested)[0]) => sql`${`{${requested.map((one) => one[name]).join(',')}}`}`
+  const roomsOfStays = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
+  const column = (name: keyof (typeof roomsOfStays)[0]) => sql`${`{${roomsOfStays.map((one) => one[name]).join(',')}}`}`
   const result = await db.execute<
     { version: string } & (
       | ({ at: number } & Record<'rooms' | 'nights' | 'prices' | 'free', Buffer>)
@@ -203,11 +203,11 @@ function nightsOfRooms({ ids, ofAll }: RoomsRequest, from: string, to: string): 
   if (ids.length >= ofAll * nearlyAll) return sql`night_inventory n where ${period}`
   // A lookup of a room costs as much as scanning five nights, and each of its nights as much as scanning two.
   const ofEach = ids.length * (5 + 2 * nights) <= ofAll * nights
-  const requested = sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`
+  const wantedRooms = sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`
   return ofEach
-    ? sql`${requested} cross join lateral (
+    ? sql`${wantedRooms} cross join lateral (
         select * from night_inventory n where n.room_type_id = wanted.id and ${period} offset 0) n where true`
-    : sql`night_inventory n join ${requested} on n.room_type_id + 0 = wanted.id where ${period}`
+    : sql`night_inventory n join ${wantedRooms} on n.room_type_id + 0 = wanted.id where ${period}`
 }
 
 /** From this share on, filtering out the other rooms takes longer than reading them. */

@@ -177,16 +177,16 @@ function hitOf<T extends Named>(entry: Entry<T>, words: string[], read: Readings
   for (const phrase of entry.phrases) {
     let [sum, own, exact, asWritten] = [0, 0, true, true]
     for (const reading of read) {
-      const mine = max(reading, phrase)
-      const value = mine || max(reading, entry.otherWords) * 0.6 || max(reading, entry.around) / 2
+      const score = max(reading, phrase)
+      const value = score || max(reading, entry.otherWords) * 0.6 || max(reading, entry.around) / 2
       if (value === 0) {
         own = 0
         break
       }
       sum += value
-      if (mine > 0) own++
-      if (mine < fit.asWritten) asWritten = false
-      if (mine > 0 && mine < fit.begun) exact = false
+      if (score > 0) own++
+      if (score < fit.asWritten) asWritten = false
+      if (score > 0 && score < fit.begun) exact = false
     }
     if (own === 0) continue
     const whole = asWritten && own === phrase.length ? 0.3 : 0

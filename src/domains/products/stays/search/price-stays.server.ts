@@ -28,15 +28,15 @@ export async function priceStays(
     const { check_in: checkIn, check_out: checkOut, occupancy } = stay
     const timeZone = hotelOf.get(hotelId)?.timeZone ?? siteTimeZone
     const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: context.now })
-    const requested: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
-    return requested ? [{ at, requested, terms: termsOf(stay) }] : []
+    const stayOfHotel: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
+    return stayOfHotel ? [{ at, stayOfHotel, terms: termsOf(stay) }] : []
   })
   const priced: (FoundStay | null)[] = stays.map(() => null)
   if (valid.length === 0) return priced
   const found = await withTerms(context, (terms) =>
     findOpenStays(
       context,
-      valid.map(({ requested }) => requested),
+      valid.map(({ stayOfHotel }) => stayOfHotel),
       terms,
     ),
   )

@@ -35,14 +35,14 @@ type Choice = RoomChoices['parties'][number]['choices'][number]
 
 /** All rooms and rates for each party separately, cheapest first, and the cheapest combination for all parties. */
 export function choicesOf(
-  requested: StayRequest & { hotel: { currency: string } },
+  stay: StayRequest & { hotel: { currency: string } },
   rooms: readonly StayRoomRow[],
   locale: Locale,
 ): RoomChoices {
-  const { hotel, parties, taxRules, now } = requested
+  const { hotel, parties, taxRules, now } = stay
   const money = (minor: number) => ({ minor, currency: hotel.currency })
-  const open = rooms.filter((room) => whyClosed(requested, room) === null)
-  const best = bestOffer(requested, open)
+  const open = rooms.filter((room) => whyClosed(stay, room) === null)
+  const best = bestOffer(stay, open)
   return {
     parties: parties.map((party) => ({
       occupancy: formatOccupancy(party),
@@ -51,7 +51,7 @@ export function choicesOf(
         .flatMap((room) =>
           room.rates.map((rate): Choice => {
             const toPrice = roomToPrice(room, rate, party)
-            const { cancellation, rooms: priced } = priceStay(hotel, requested, [toPrice], { taxRules, now })
+            const { cancellation, rooms: priced } = priceStay(hotel, stay, [toPrice], { taxRules, now })
             return {
               room: `${rate.id}~${formatOccupancy(party)}`,
               name: inLocale(room.name, locale),

@@ -49,27 +49,27 @@ export async function findForGuest(
   { today, limited }: { today: string; limited: boolean },
 ): Promise<Found> {
   if (limited) return findInOwnHotels(api, query, today)
-  const requested = readStaySearch(query, today)
-  const { search } = requested
+  const staySearch = readStaySearch(query, today)
+  const { search } = staySearch
   const named = productKinds.find((one) => one === query.get('kind')) ?? 'stay'
   const start = { search, guests: 1, q: textOf(query, 'q') }
   const product = query.has('option') || query.has('departure') ? requestedProduct(withParty(query)) : null
   if (product) {
     const { kind } = product
     const priced = await price(api, product.selection)
-    return { ...start, kind, ...(priced.failure && (await steps[kind](api, query, requested))), ...priced }
+    return { ...start, kind, ...(priced.failure && (await steps[kind](api, query, staySearch))), ...priced }
   }
-  return { ...start, kind: named, ...(await steps[named](api, query, requested)) }
+  return { ...start, kind: named, ...(await steps[named](api, query, staySearch)) }
 }
 
 async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
-  const requested = readStaySearch(query, today)
-  const start = { kind: 'stay' as const, search: requested.search, guests: 1, q: '' }
+  const staySearch = readStaySearch(query, today)
+  const start = { kind: 'stay' as const, search: staySearch.search, guests: 1, q: '' }
   const answer = await api.fetch_stock_hotels()
   if (!answer.ok) return { ...start, failure: answer.error }
   const choice = { hotelSearch: { own: answer.data } }
   if (!answer.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
-  const found = await steps.stay(api, query, requested)
+  const found = await steps.stay(api, query, staySearch)
   return { ...start, ...found, ...(found.hotelSearch && choice) }
 }
 
@@ -91,7 +91,7 @@ async function price(
 type Step = (
   api: ApiClient,
   query: URLSearchParams,
-  requested: ReturnType<typeof readStaySearch>,
+  staySearch: ReturnType<typeof readStaySearch>,
 ) => Promise<Partial<Found>>
 
 /** The current step of each kind: its list, or the selected product with its availability or price. */

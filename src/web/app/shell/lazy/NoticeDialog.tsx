@@ -10,7 +10,7 @@ export function NoticeDialog({ dialog }: { dialog: HTMLDialogElement }): ReactNo
   const t = useText()
   const [queue, setQueue] = useState<QuestionNotice[]>([])
   const notice = queue[0]
-  useEffect(() => notices.open((requested) => setQueue((before) => [...before, requested])), [])
+  useEffect(() => notices.open((notice) => setQueue((before) => [...before, notice])), [])
   useEffect(() => {
     if (!notice) return
     const closed = () => {

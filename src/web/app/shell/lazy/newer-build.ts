@@ -38,10 +38,10 @@ export function useNewerBuild(): void {
 
 /** True if a build newer than this page's is deployed completely, including its manifest. */
 async function isNewer(): Promise<boolean> {
-  const mine = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
+  const ownVersion = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
   try {
     const latest = (await (await fetch('/builds/latest.json', { cache: 'no-cache' })).json()) as { id: string }
-    if (!mine || latest.id === mine) return false
+    if (!ownVersion || latest.id === ownVersion) return false
     const manifest = (await (await fetch(`/builds/meta/${latest.id}.json`)).json()) as { id: string }
     return manifest.id === latest.id
   } catch {

@@ -81,17 +81,17 @@ const preloadRoute = preloader(async (id) => {
   await Promise.all([...files].map(preloadFile))
 })
 
-const requested = new Map<string, Promise<void>>()
+const preloads = new Map<string, Promise<void>>()
 
 /** Resolves when the file is loaded or has failed: a failed preload needs no handling. */
 function preloadFile(href: string): Promise<void> {
-  const before = requested.get(href)
+  const before = preloads.get(href)
   if (before) return before
   const link = document.createElement('link')
   const settled = new Promise<void>((resolve) => {
     link.onload = link.onerror = () => resolve()
   })
-  requested.set(href, settled)
+  preloads.set(href, settled)
   link.rel = 'modulepreload'
   link.href = href
   document.head.append(link)

@@ -22,15 +22,15 @@ const notTyped = new Set([
 const ofCheckout = new Set(['payment_type', 'accept'])
 
 /** A form as typed, in the shape in which it is stored; `about` names its checkout. */
-export function typedForm(form: FormData, about: string): NonNullable<CheckoutDraft['typed']> {
+export function typedForm(form: FormData, formName: string): NonNullable<CheckoutDraft['typed']> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !notTyped.has(name) ? [[name, value.slice(0, 1000)]] : [],
   )
-  return { about, values: Object.fromEntries(values) }
+  return { about: formName, values: Object.fromEntries(values) }
 }
 
 /** The stored form as values by field name, for a form of a checkout. */
-export function typedValues({ typed }: CheckoutDraft, about: string): Record<string, string> {
+export function typedValues({ typed }: CheckoutDraft, formName: string): Record<string, string> {
   const fields = Object.entries(typed?.values ?? {})
-  return Object.fromEntries(fields.filter(([name]) => typed?.about === about || !ofCheckout.has(name)))
+  return Object.fromEntries(fields.filter(([name]) => typed?.about === formName || !ofCheckout.has(name)))
 }

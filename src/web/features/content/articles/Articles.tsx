@@ -17,14 +17,14 @@ type ArticlesProps = {
   perPage: number
   categories: CategoryAnswer[]
   tags: CategoryAnswer[]
-  requested: { category: string; tag: string; q: string; page: number }
+  filter: { category: string; tag: string; q: string; page: number }
 }
 
 /** The list of articles, filtered by category, tag and search text. */
-export function Articles({ header, articles, total, perPage, categories, tags, requested }: ArticlesProps) {
+export function Articles({ header, articles, total, perPage, categories, tags, filter }: ArticlesProps) {
   const t = useText()
   const locale = useLocale()
-  const { category, tag, q, page } = requested
+  const { category, tag, q, page } = filter
   const tagName = tags.find((one) => one.slug === tag)?.name
   if (total === 0 && !category && !tag && !q) {
     return (

@@ -119,7 +119,7 @@ type RoomFactsProps = {
 
 function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
   const t = useText()
-  const own = room.amenities.filter(({ id }) => !everywhere.has(id))
+  const ownAmenities = room.amenities.filter(({ id }) => !everywhere.has(id))
   const picture = room.pictures[0]
   const { floors } = room
   const facts: [IconName, string | false][] = [
@@ -164,13 +164,13 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
           </li>
         )}
       </ul>
-      {own.length > 0 && (
+      {ownAmenities.length > 0 && (
         <Disclosure
           summary={t(everywhere.size > 0 ? 'stays.roomAlso' : 'stays.roomAmenities')}
           className="text-note mt-2"
         >
           <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
-            {own.map((amenity) => (
+            {ownAmenities.map((amenity) => (
               <li key={amenity.id}>{amenity.name}</li>
             ))}
           </ul>

@@ -45,6 +45,6 @@ function priceLabel(
 
 /** The applied filters with this name. */
 export function appliedOf(name: FilterName, applied: readonly AppliedFilter[]): AppliedFilter[] {
-  const requested = name === 'boards' ? 'board' : name
-  return applied.filter((one) => one.name === requested)
+  const appliedName = name === 'boards' ? 'board' : name
+  return applied.filter((one) => one.name === appliedName)
 }

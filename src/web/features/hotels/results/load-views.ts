@@ -44,8 +44,8 @@ export async function loadDays(
   const nights = nightsBetween(search.check_in, search.check_out)
   // Invalid dates are reported by the search itself.
   if (!(nights >= 1)) return null
-  const requested = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : addDays(search.check_in, -before)
-  const first = requested < today ? today : requested
+  const earliest = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : addDays(search.check_in, -before)
+  const first = earliest < today ? today : earliest
   const { check_in: _in, check_out: _out, ...anyDay } = search
   const answer = await api.fetch_price_calendar({ ...anyDay, from: first, days: shownDays, nights })
   if (!answer.ok) return null

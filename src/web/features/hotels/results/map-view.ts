@@ -20,8 +20,8 @@ export function mapViewOf(
 ): MapView {
   const corners = cornersOf(where)
   const zooms = { minZoom: 12, maxZoom: Math.min(17, map?.max_zoom ?? 17) }
-  const requested = place && withMargin(place.point, marginOfPlace)
-  const around = requested ? [[...requested, ...mosqueOf({ map, marks })], requested] : [marks]
+  const placeCorners = place && withMargin(place.point, marginOfPlace)
+  const around = placeCorners ? [[...placeCorners, ...mosqueOf({ map, marks })], placeCorners] : [marks]
   const points = pins.map(({ point }) => point)
   const viewIn = (size: typeof frame) =>
     corners ? viewOf(corners, { ...size, ...zooms }) : viewAround(around, points, { ...size, ...zooms })

@@ -11,15 +11,15 @@ type AlertLinkProps = {
 export function AlertLink({ alert }: AlertLinkProps) {
   const t = useText()
   const format = useFormat()
-  const about = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }
+  const params = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }
   const state = alert?.on ? 'end' : 'ended'
   return (
     <div className="page-width pt-8">
       <Alert
         tone={alert ? (alert.on ? 'info' : 'success') : 'warning'}
-        title={t(about ? `savedstays.${state}Title` : 'savedstays.unknownTitle')}
+        title={t(params ? `savedstays.${state}Title` : 'savedstays.unknownTitle')}
       >
-        <p>{about ? t(`savedstays.${state}Text`, about) : t('savedstays.unknownText')}</p>
+        <p>{params ? t(`savedstays.${state}Text`, params) : t('savedstays.unknownText')}</p>
         {alert?.on && (
           <form method="post" className="mt-3">
             <Button type="submit" name="intent" value="end-alert" variant="primary">

@@ -12,13 +12,13 @@ let turn = 0
 
 /**
  * Shows next to every price of the page, including prices rendered later, the approximate amount in the visitor's
- * display currency, and in the footer its rate. The texts are in shadow trees, so that cached
- * HTML and elements managed by React keep their content.
+ * display currency, and in the footer its rate. The texts are in shadow trees, so that cached HTML and elements managed
+ * by React keep their content.
  */
 export async function showEquivalents(): Promise<void> {
   stop()
   stop = () => undefined
-  const mine = ++turn
+  const thisTurn = ++turn
   const currency = readCurrency(document.cookie)
   const locale = documentLocale()
   const rates = currency ? await browserClient(locale).fetch_exchange_rates({}) : null
@@ -27,7 +27,7 @@ export async function showEquivalents(): Promise<void> {
   const rate = rates.data.rates.find((one) => one.currency === currency)
   if (!rate) return forget()
   // The currency or the language has changed in the meantime.
-  if (mine !== turn) return
+  if (thisTurn !== turn) return
   const { t, format } = translatorOf(locale)
   const aYearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
   const named = t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates.data, rate))
@@ -36,8 +36,8 @@ export async function showEquivalents(): Promise<void> {
       const [minor, charged = ''] = price.dataset.price?.split(' ') ?? []
       // Exchange rates are relative to the currency that the site charges.
       if (charged !== base) continue
-      const about = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
-      const amount = foreignMoney(about, rate.name, locale)
+      const equivalent = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
+      const amount = foreignMoney(equivalent, rate.name, locale)
       const text = t('exchange.about', { amount, currency: chargedCurrency(rates.data, locale) })
       show(price, text)
     }
@@ -54,10 +54,10 @@ export async function showEquivalents(): Promise<void> {
 function show(element: HTMLElement, text: string): void {
   const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   if (tree.textContent === text) return
-  const about = document.createElement('span')
-  about.part.add('about')
-  about.textContent = text
-  tree.replaceChildren(document.createElement('slot'), about)
+  const note = document.createElement('span')
+  note.part.add('about')
+  note.textContent = text
+  tree.replaceChildren(document.createElement('slot'), note)
 }
 
 function forget(): void {

@@ -167,7 +167,7 @@ async function chosenIn(
   if (!answer.ok) return none
   const hotel = answer.data.find(({ city }) => city.slug === where)
   if (!hotel) return none
-  const requested = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
+  const requestedRate = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
   const [offers, choices] = await Promise.all([
     api.fetch_new_available_rooms({ hotel_id: hotel.id, ...stay, ...terms }),
     api.fetch_room_choices({ hotel_id: hotel.id, ...stay, ...terms }),
@@ -175,7 +175,7 @@ async function chosenIn(
   const rates = (offers.ok ? offers.data : []).flatMap(({ room, rates: some }) =>
     some.filter(({ meets_terms }) => meets_terms).map((rate) => ({ ...rate, room: room.name })),
   )
-  const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requested)
+  const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requestedRate)
   const cheapest = choices.ok ? choices.data.cheapest : null
   const taken = rate ?? cheapest
   if (!taken) return { chosen: null, gone: hotel.name }
@@ -211,7 +211,7 @@ export function usualTime(times: readonly string[]): string | null {
 
 async function transfersOf(
   api: ApiClient,
-  { transfer: requested, extras: requestedExtras }: TwoCitiesSearch,
+  { transfer: requestedTransfer, extras: requestedExtras }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
 ): Promise<TripTransfers> {
   const date = after.check_in
@@ -222,7 +222,7 @@ async function transfersOf(
   // A date that is too far ahead for services is not an error of the search.
   const all = found?.ok ? found.data : []
   const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
-  const transfer = offered.find(({ option }) => option.id === requested?.option)
+  const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
   const priced = await Promise.all(
     extras.map((extra) =>
       pricedExtra(
@@ -235,8 +235,8 @@ async function transfersOf(
   )
   const chosenExtras = priced.filter((extra) => extra !== null)
   const rest = { date, people, offered, extras, chosenExtras }
-  const gone = chosenExtras.length < requestedExtras.length || (requested !== null && !transfer)
-  const time = transfer?.times.find((one) => one === requested?.time) ?? usualTime(transfer?.times ?? [])
+  const gone = chosenExtras.length < requestedExtras.length || (requestedTransfer !== null && !transfer)
+  const time = transfer?.times.find((one) => one === requestedTransfer?.time) ?? usualTime(transfer?.times ?? [])
   return { ...rest, chosen: transfer ? { transfer, time } : null, gone }
 }
 

@@ -38,10 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
   if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
   const { may_change, service, options, from: today } = answer.data
-  const own = options.filter(({ id }) => id === idOf(query.get('option')))
-  const option = own[0]
+  const chosenOptions = options.filter(({ id }) => id === idOf(query.get('option')))
+  const option = chosenOptions[0]
   if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const times = own.map(({ time }) => time)
+  const times = chosenOptions.map(({ time }) => time)
   const series = seriesOf(query, { option_id: option.id, times, today })
   const checked = query.has('show') ? await api.check_slot_series(series) : null
   return {
