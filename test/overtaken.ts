@@ -14,7 +14,7 @@ export async function overtaken<T>(
   await writer.query('begin')
   for (const [text, values] of statements) await writer.query(text, values)
   const answer = call()
-  await expect.poll(() => waitsForLock(world), { interval: 5, timeout: 20_000 }).toBe(true)
+  await expect.poll(() => waitsForLock(world), { interval: 5 }).toBe(true)
   await writer.query('commit')
   return answer
 }

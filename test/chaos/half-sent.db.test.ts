@@ -55,21 +55,17 @@ const statuses = (address: string) =>
     }),
   )
 
-test(
-  '1,000 half-sent requests change nothing for others and are ended after five seconds',
-  { timeout: 60_000 },
-  async () => {
-    const { address, sendHalf } = await siteBehindProxy()
-    const ofManyCallers = (i: number) => `203.0.113.${i % 40}`
-    const responses = await Promise.all(
-      Array.from({ length: 1_000 }, (_, i) => sendHalf(halfBody(ofManyCallers(i), 60_000))),
-    )
-    expect(await statuses(address)).toEqual([200, 200, 200])
-    const ended = () => responses.filter(({ response }) => response().startsWith('HTTP/1.1 408')).length
-    await expect.poll(ended, { timeout: 30_000 }).toBe(1_000)
-    expect(await statuses(address)).toEqual([200, 200, 200])
-  },
-)
+test('1,000 half-sent requests change nothing for others and are ended after five seconds', async () => {
+  const { address, sendHalf } = await siteBehindProxy()
+  const ofManyCallers = (i: number) => `203.0.113.${i % 40}`
+  const responses = await Promise.all(
+    Array.from({ length: 1_000 }, (_, i) => sendHalf(halfBody(ofManyCallers(i), 60_000))),
+  )
+  expect(await statuses(address)).toEqual([200, 200, 200])
+  const ended = () => responses.filter(({ response }) => response().startsWith('HTTP/1.1 408')).length
+  await expect.poll(ended).toBe(1_000)
+  expect(await statuses(address)).toEqual([200, 200, 200])
+})
 
 test('one caller sends at most 50 bodies at a time, short or long', async () => {
   const { address, sendHalf } = await siteBehindProxy()

@@ -9,18 +9,22 @@ import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/
 import { badNetwork } from './proxy.ts'
 
 /**
- * The target: without the database, cached pages or a clear 503 within 3 s. The server is faster; the rest is a
- * margin for a busy machine.
+ * One process whose connection to the database goes through a network that can be disturbed. Its requests have ten
+ * minutes, so that only a lost heartbeat ends one; the test of the heartbeat holds that it is lost within 3 s.
  */
-const soonEnoughMs = 3_000
-
-/** One process whose connection to the database goes through a network that can be disturbed. */
 async function farFromItsDatabase() {
   const world = await makeWorld()
   const hotel = await world.hotel({ rooms: [{ allotment: 5 }] })
   const network = await badNetwork(world.url)
   const running = await startServer({
-    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5' }),
+    env: readEnv({
+      NODE_ENV: 'test',
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATABASE_POOL: '5',
+      ANSWER_SECONDS: '600',
+    }),
     databaseUrl: network.url,
     secret: testSecret,
     clock: world.services.clock,
@@ -32,12 +36,7 @@ async function farFromItsDatabase() {
   return { world, hotel, network, running, ...client(running.address) }
 }
 
-async function timed<T>(work: Promise<T>): Promise<[T, number]> {
-  const began = performance.now()
-  return [await work, performance.now() - began]
-}
-
-test('when the database stops responding, cached pages are shown, the rest is a 503 in time, and the server recovers by itself', async () => {
+test('when the database stops responding, cached pages are shown, the rest is a 503 long before its deadline, and the server recovers by itself', async () => {
   const { network, running, get, post, hotel } = await farFromItsDatabase()
   const page = `${running.address}/en/hotels`
   const first = await fetch(page)
@@ -46,17 +45,14 @@ test('when the database stops responding, cached pages are shown, the rest is a 
   expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
 
   network.swallow()
-  const [answers, took] = await timed(
-    Promise.all([
-      ...Array.from({ length: 20 }, () => post('fetch_new_available_rooms', stay)),
-      get(`show_hotel?id=${hotel.slug}`),
-    ]),
-  )
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => post('fetch_new_available_rooms', stay)),
+    get(`show_hotel?id=${hotel.slug}`),
+  ])
   for (const { status, body, headers } of answers) {
     expect([status, body.code]).toEqual([503, 'unavailable'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect(took).toBeLessThan(soonEnoughMs)
   for (const [locale, title] of [
     ['en', 'We are not available right now'],
     ['ar', 'الخدمة غير متاحة حاليًا'],
@@ -71,19 +67,15 @@ test('when the database stops responding, cached pages are shown, the rest is a 
       true,
     ])
   }
-  const [ready, waited] = await timed(fetch(`${running.address}/readyz`))
+  const ready = await fetch(`${running.address}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'database', warnings: [] }])
-  expect(waited).toBeLessThan(soonEnoughMs)
   expect((await fetch(`${running.address}/livez`)).status).toBe(200)
   // Older than its two seconds, but better than no page.
-  const [again, shown] = await timed(fetch(page))
+  const again = await fetch(page)
   expect([again.status, (await again.text()).length > 1_000]).toEqual([200, true])
-  expect(shown).toBeLessThan(soonEnoughMs)
 
   network.heal()
-  await expect
-    .poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status), { timeout: 10_000 })
-    .toBe(200)
+  await expect.poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status)).toBe(200)
   expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
   await nothingSaved(running)
 })
@@ -145,29 +137,25 @@ async function nothingSaved({ services }: Running): Promise<void> {
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 }
 
-test(
-  'a process that starts while the database does not respond does its jobs and sweeps within 30 seconds of its return',
-  { timeout: 90_000 },
-  async () => {
-    const world = await makeWorld()
-    const hotel = await world.hotel({ supply: 'portal' })
-    const guest = await world.traveller()
-    // The supplier is asked by a job; the sweep ends a request whose deadline has passed.
-    expect(await guest.requests(hotel)).toMatchObject({ ok: true })
-    const network = await badNetwork(world.url)
-    network.swallow()
-    const running = await startServer({
-      env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', JOBS: '1' }),
-      databaseUrl: network.url,
-      secret: testSecret,
-      clock: world.services.clock,
-    })
-    onTestFinished(() => running.stop())
-    network.heal()
-    const patience = { timeout: 30_000, interval: 200 }
-    const requested = () => world.sql('select from booking where partner_reference is not null')
-    await expect.poll(requested, patience).toHaveLength(1)
-    world.timeIs('2026-12-03T09:00:00Z')
-    await expect.poll(() => world.sql(`select from booking where status = 'expired'`), patience).toHaveLength(1)
-  },
-)
+test('a process that starts while the database does not respond does its jobs and sweeps after its return', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ supply: 'portal' })
+  const guest = await world.traveller()
+  // The supplier is asked by a job; the sweep ends a request whose deadline has passed.
+  expect(await guest.requests(hotel)).toMatchObject({ ok: true })
+  const network = await badNetwork(world.url)
+  network.swallow()
+  const running = await startServer({
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', JOBS: '1' }),
+    databaseUrl: network.url,
+    secret: testSecret,
+    clock: world.services.clock,
+  })
+  onTestFinished(() => running.stop())
+  network.heal()
+  const patience = { interval: 200 }
+  const requested = () => world.sql('select from booking where partner_reference is not null')
+  await expect.poll(requested, patience).toHaveLength(1)
+  world.timeIs('2026-12-03T09:00:00Z')
+  await expect.poll(() => world.sql(`select from booking where status = 'expired'`), patience).toHaveLength(1)
+})

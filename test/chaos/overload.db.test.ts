@@ -28,7 +28,6 @@ async function smallProcess(settings: Record<string, string> = {}) {
   onTestFinished(stop)
   const stay = { hotel_id: hotel.id, check_in: addDays(today, 14), check_out: addDays(today, 16) }
   const request = async (from?: string) => {
-    const began = performance.now()
     const response = await fetch(`${address}/api/v1/fetch_new_available_rooms`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(from && { 'X-Forwarded-For': from }) },
@@ -39,7 +38,6 @@ async function smallProcess(settings: Record<string, string> = {}) {
       status: response.status,
       code: body.code,
       wait: response.headers.get('retry-after'),
-      took: performance.now() - began,
     }
   }
   /**
@@ -61,7 +59,7 @@ test('at ten times its capacity, a process serves what it can, rejects the rest 
   const unblock = await block()
   const rush = Promise.all(Array.from({ length: maxWorking * 10 }, () => request()))
   try {
-    await expect.poll(async () => (await request()).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await request()).status).toBe(503)
     // A busy process is alive: a probe must not restart it.
     expect((await fetch(`${address}/livez`)).status).toBe(200)
   } finally {
@@ -90,7 +88,7 @@ test('one address gets two fifths of the concurrent requests, and others are ser
   for (const answer of flood) void answer.then((known) => isRejected(known) && rejected++)
   let waiting: ReturnType<typeof request>
   try {
-    await expect.poll(() => rejected, { timeout: 5_000 }).toBe(maxWorking * 0.6)
+    await expect.poll(() => rejected).toBe(maxWorking * 0.6)
     waiting = request(other)
   } finally {
     await unblock()

@@ -76,9 +76,7 @@ test.runIf(there)('behind a pooler in transaction mode, bookings, rate limits an
   const running = await startServer({ env, databaseUrl: url, secret: testSecret, clock: world.services.clock })
   onTestFinished(() => running.stop())
   const { post, get } = client(running.address)
-  await expect
-    .poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status), { timeout: 10_000 })
-    .toBe(200)
+  await expect.poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status)).toBe(200)
   const page = `${running.address}/en/hotels/${hotel.slug}`
   expect((await fetch(page)).status).toBe(200)
   expect(running.pageCache.size.pages).toBe(1)

@@ -94,7 +94,12 @@ async function doors() {
   }
 }
 
-test('64 kB of hostile text cost no door more than ten times what 8 kB cost it', async () => {
+/** A request that costs less is no attack, whatever it depends on. */
+const harmlessMs = 250
+/** Linear work of eight times the text takes eight times as long, quadratic work 64 times. */
+const maxGrowth = 20
+
+test('what 64 kB of hostile text cost a door grows with the length of the text, and not with its square', async () => {
   const share = bySize(4, 1)
   const slow: string[] = []
   for (const [door, [name, send]] of Object.entries(await doors()).entries()) {
@@ -107,12 +112,14 @@ test('64 kB of hostile text cost no door more than ten times what 8 kB cost it',
         expect([name, kind, status < 500]).toEqual([name, kind, true])
         return ms
       }
-      const long = await cost(text)
-      if (long < 250) continue
-      const [again, once] = [await cost(text), await cost(short.get(kind) ?? '')]
-      if (Math.min(long, again) > 250 && Math.min(long, again) > 10 * once)
-        slow.push(`${name}, ${kind}: ${Math.round(once)} → ${Math.round(again)} ms`)
+      /** The least of three: background work and other programs only add to it. */
+      const least = async (of: string) => Math.min(await cost(of), await cost(of), await cost(of))
+      if ((await cost(text)) <= harmlessMs) continue
+      const [long, once] = [await least(text), await least(short.get(kind) ?? '')]
+      if (long <= harmlessMs || long <= maxGrowth * once) continue
+      slow.push(`${name}, ${kind}: ${Math.round(once)} → ${Math.round(long)} ms`)
+      break
     }
   }
-  expect(slow).toEqual([])
+  expect(slow.join('\n')).toBe('')
 })

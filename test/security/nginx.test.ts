@@ -110,7 +110,7 @@ async function balancer() {
     await response.arrayBuffer()
     return response.status
   }
-  await expect.poll(() => get('/').catch(() => 0), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => get('/').catch(() => 0)).toBe(200)
   return { get, port, folder }
 }
 

@@ -88,7 +88,7 @@ test.each(['backup', 'reconcile'] as const)('a %s whose connection is lost print
   child.stderr.on('data', (part) => (errors += String(part)))
   const closed = new Promise((done) => child.once('close', done))
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rihla-${name}' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await world.sql(end)).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await world.sql(end)).length).toBe(1)
   expect(await closed).toBe(1)
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/terminat/)])
   expect(readdirSync(folder).filter((one) => one.endsWith('.part'))).toEqual([])

@@ -44,7 +44,7 @@ test('however many requests are always in progress, twelve notifications are sen
   counted = true
   const emailWorker = startEmailWorker(world.services, () => 50)
   emailWorker.poll()
-  await expect.poll(async () => (await sentKeys(world)).length, { timeout: 60_000 }).toBe(12)
+  await expect.poll(async () => (await sentKeys(world)).length).toBe(12)
   counted = false
   await emailWorker.stop()
   // Three of notifications, with one more that finds none, and one of codes.
