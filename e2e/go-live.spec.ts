@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { contentLocales, type ContentLocale } from '#i18n/locale.ts'
 import { textByPdfJs } from '#test/pdf-text.ts'
 import { links } from '#links/site.ts'
 import { startEmptySite } from './empty-site.ts'
@@ -31,7 +31,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
     PAYMENT_API_URL: moyasar.url,
   })
   moyasar.sendWebhooksTo(`${site.origin}/webhooks/payments/moyasar`)
-  const newPage = async (locale: Locale) => {
+  const newPage = async (locale: ContentLocale) => {
     const context = await browser.newContext({ baseURL: site.origin, ...forms[locale] })
     await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     return context.newPage()
@@ -58,7 +58,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
       await provider.publish(page, 'service', provider.transfer, { photos: ['car'] })
       await provider.publish(page, 'service_option', provider.car)
     })
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       const guest = await newPage(locale)
       await test.step(`a traveller books and pays a room, a package and a transfer in ${locale}`, async () => {
         await traveller.chooseRoom(guest, locale)
@@ -79,7 +79,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
       expect((await faultsOf(page.request, '/en/desk')).filter((fault) => !fault.includes(' contains '))).toEqual([])
     })
     await test.step('each guest has three confirmations with vouchers, in the name of the agency', async () => {
-      for (const locale of locales) {
+      for (const locale of contentLocales) {
         const confirmations = () => mail.to(traveller.guestAddress(locale)).filter((one) => one.attachments.length > 0)
         await expect.poll(() => confirmations().length).toBe(3)
         for (const { text = '', html, subject = '', attachments, headerLines } of confirmations()) {

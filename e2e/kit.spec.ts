@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#i18n/locale.ts'
+import type { ContentLocale } from '#i18n/locale.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 test.use({ pictures: true })
@@ -12,7 +12,7 @@ const specimen = (page: Page, name: string) =>
 const keys = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
 
 /** Opens the kit with the specimens of these names only, because the whole kit takes seconds to load; without names, all. */
-async function open(page: Page, language: Locale, ...parts: string[]) {
+async function open(page: Page, language: ContentLocale, ...parts: string[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const query = new URLSearchParams(parts.map((part) => ['part', part]))
   await page.goto(`/${language}/dev/kit?${query}`)

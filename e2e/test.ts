@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { ContentLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { ordinaryDay } from './ordinary-day.ts'
@@ -13,7 +13,7 @@ import { ordinaryDay } from './ordinary-day.ts'
  * hydrates the page. `preloading`: pages preload the code of their links; without it the browser asks to save
  * data, which takes a ninth less processor time.
  */
-export type LanguageOption = { language: Locale; splash: boolean; somebody: boolean; preloading: boolean }
+export type LanguageOption = { language: ContentLocale; splash: boolean; somebody: boolean; preloading: boolean }
 
 /**
  * `pictures`: the browser loads pictures. Without them a test takes a sixth less processor time; `walk.spec.ts` loads

@@ -1,5 +1,5 @@
 import { savedCookie } from '#domains/products/stays/saved/saved-cookie.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { contentLocales, type ContentLocale } from '#i18n/locale.ts'
 import { expect, test } from './test.ts'
 import { otherPages, routes } from './walk/routes.ts'
 import { deadLinks } from './walk/dead-links.ts'
@@ -15,7 +15,7 @@ const devices = {
 }
 
 for (const role of roles)
-  for (const locale of locales)
+  for (const locale of contentLocales)
     test.describe(locale, () => {
       test.use(devices[locale])
 
@@ -52,7 +52,11 @@ for (const role of roles)
  * page is hydrated once, by the first of its roles in alternating languages, and with `ALL_FORMS=1` in both; the
  * accessibility of public pages is checked then, and other tests check that of signed-in pages.
  */
-function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; alive: boolean; accessible: boolean }[] {
+function visitsOf(
+  role: Role,
+  locale: ContentLocale,
+  world: World,
+): { to: Visit; alive: boolean; accessible: boolean }[] {
   const inLanguage = (n: number) => (n % 2 === 0) === (locale === 'en')
   const pages = [...Object.values(routes).map((of) => of({ locale, world })), otherPages(locale)]
   return pages.flatMap((page, n) => {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { otherLocale } from '#i18n/locale.ts'
+import { otherContentLocale } from '#i18n/locale.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
 test.use({ pictures: true })
@@ -51,7 +51,7 @@ test('§4 a locale change reloads service categories and settings with a new doc
   await expect.poll(() => made.length).toBe(2)
   made.splice(0)
   await page.locator('header a[hreflang]').first().click()
-  await expect.poll(() => facts(made)).toEqual(both(otherLocale(language)))
+  await expect.poll(() => facts(made)).toEqual(both(otherContentLocale(language)))
 })
 
 test('§4 a locale change through the router reloads service categories and settings as well @main', async ({
@@ -63,7 +63,7 @@ test('§4 a locale change through the router reloads service categories and sett
   await expectAlive(page)
   await expect.poll(() => made.length).toBe(2)
   made.splice(0)
-  const other = otherLocale(language)
+  const other = otherContentLocale(language)
   await page.evaluate((path) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
@@ -104,7 +104,7 @@ test('§4 each of 20 quick locale changes makes the two calls once, in its own l
   let locale = language
   for (let change = 0; change < 20; change++) {
     made.splice(0)
-    locale = otherLocale(locale)
+    locale = otherContentLocale(locale)
     await page.locator(`header a[hreflang=${locale}]`).first().click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/auth/signin$`))
     // Every third change follows before the previous page has loaded, whose calls are then not made or are aborted.

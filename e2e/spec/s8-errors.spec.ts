@@ -1,4 +1,4 @@
-import { direction, otherLocale } from '#i18n/locale.ts'
+import { direction, otherContentLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
@@ -23,7 +23,7 @@ test('§8 an address without a language: the error screen in the visitor’s lan
   browser,
   language,
 }) => {
-  const reader = otherLocale(language)
+  const reader = otherContentLocale(language)
   const context = await browser.newContext({ locale: reader === 'ar' ? 'ar-SA' : 'en-GB' })
   const page = await context.newPage()
   const faults: string[] = []

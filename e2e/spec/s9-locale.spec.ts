@@ -1,4 +1,4 @@
-import { languageName, otherLocale } from '#i18n/locale.ts'
+import { languageOf, otherContentLocale } from '#i18n/locale.ts'
 import { expect, expectNoSidewaysScroll, test } from '../test.ts'
 
 test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-ar', async ({
@@ -6,7 +6,7 @@ test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-a
   context,
   language,
 }) => {
-  for (const locale of [language, otherLocale(language)]) {
+  for (const locale of [language, otherContentLocale(language)]) {
     await page.goto(`/${locale}`)
     const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
     expect(cookie).toMatchObject({ value: locale, path: '/', sameSite: 'Lax' })
@@ -17,7 +17,7 @@ test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-a
 })
 
 test('§9 the root address redirects to the language chosen before @main-ar', async ({ page, language }) => {
-  const other = otherLocale(language)
+  const other = otherContentLocale(language)
   await page.goto(`/${other}/hotels`)
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${other}$`))
@@ -48,12 +48,12 @@ test('§9 the document declares its language and direction @main-ar', async ({ p
 
 test('§1 the other language is one tap away in the header at every width @main', async ({ page, language }) => {
   await page.goto(`/${language}/faq`)
-  const other = page.getByRole('banner').getByRole('link', { name: languageName(otherLocale(language)) })
+  const other = page.getByRole('banner').getByRole('link', { name: languageOf(otherContentLocale(language)).name })
   for (const width of [1280, 1024, 768, 480, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(other).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }
   await other.click()
-  await expect(page).toHaveURL(`/${otherLocale(language)}/faq`)
+  await expect(page).toHaveURL(`/${otherContentLocale(language)}/faq`)
 })

@@ -1,7 +1,5 @@
-import type { Bilingual, Locale } from './locale.ts'
-
-/** Hours of the clock: `3:00 PM` or `15:00`. */
-export type ClockHours = 12 | 24
+import type { ClockHours } from './language.ts'
+import { contentLocale, type Bilingual, type Locale } from './locale.ts'
 
 /** The format of times of day in each language, and the day on which weeks begin: 0 Sunday … 6 Saturday. */
 export type SiteConventions = { clock: Bilingual<ClockHours>; firstWeekday: number }
@@ -16,5 +14,5 @@ export type Conventions = { hours: ClockHours; firstWeekday: number }
 export const defaultConventions: SiteConventions = { clock: { en: 24, ar: 12 }, firstWeekday: 0 }
 
 export function conventionsIn(locale: Locale, { clock, firstWeekday }: SiteConventions): Conventions {
-  return { hours: clock[locale], firstWeekday }
+  return { hours: clock[contentLocale(locale)], firstWeekday }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { isSmallCount, pluralForms } from './counts.ts'
-import { intlTag, locales } from './locale.ts'
+import { isSmallCount } from './counts.ts'
+import { languageOf, locales } from './locale.ts'
 
 test.each(locales)('small numbers in %s have the same digits and plural form as in Intl', (locale) => {
-  const number = new Intl.NumberFormat(intlTag(locale))
-  const plural = new Intl.PluralRules(intlTag(locale))
+  const { tag, plural } = languageOf(locale)
+  const number = new Intl.NumberFormat(tag)
+  const rules = new Intl.PluralRules(tag)
   for (let n = 0; n < 1000; n++) {
     expect(isSmallCount(n)).toBe(true)
-    expect([String(n), pluralForms[locale](n)]).toEqual([number.format(n), plural.select(n)])
+    expect([String(n), plural(n)]).toEqual([number.format(n), rules.select(n)])
   }
 })
 

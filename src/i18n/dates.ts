@@ -1,6 +1,5 @@
-import { hijriMonthNames, monthNames, weekdayNames } from './calendar-names.ts'
-import type { ClockHours } from './conventions.ts'
-import type { Bilingual, Locale } from './locale.ts'
+import type { ClockHours } from './language.ts'
+import { languageOf, type Locale } from './locale.ts'
 
 /**
  * | style | English | Arabic |
@@ -55,7 +54,7 @@ export function instant(
   const time = clock(`${twoDigits(hour)}:${twoDigits(minute)}`, locale, hours)
   if (style === 'time') return time
   const date = label({ year, month, day }, style, locale)
-  return locale === 'ar' ? `${date}، الساعة ${time}` : `${date}, ${time}`
+  return date + languageOf(locale).at + time
 }
 
 /**
@@ -65,12 +64,11 @@ export function instant(
 export function clock(time: string, locale: Locale, hours: ClockHours): string {
   if (hours === 24) return time.slice(0, 5)
   const hour = Number(time.slice(0, 2))
-  const isTwelve = locale === 'ar' && /^(00|12):00/.test(time)
-  const half = halves[locale][(hour < 12 ? 0 : 1) + (isTwelve ? 2 : 0)]
+  const [morning, afternoon, midnight = morning, noon = afternoon] = languageOf(locale).halves
+  const isTwelve = /^(00|12):00/.test(time)
+  const half = hour < 12 ? (isTwelve ? midnight : morning) : isTwelve ? noon : afternoon
   return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${half}`
 }
-
-const halves: Bilingual<string[]> = { en: ['AM', 'PM'], ar: ['ص', 'م', 'منتصف الليل', 'ظهرًا'] }
 
 /** `month` 1-12 */
 type Day = { year: number; month: number; day: number }
@@ -84,20 +82,21 @@ function dayOf(date: string): Day {
 }
 
 function label({ year, month, day }: Day, style: DateStyle, locale: Locale): string {
-  const short = locale === 'en' && !/long|full|month/.test(style)
-  const named = (name = '') => (short ? name.slice(0, 3) : name)
-  const monthName = named(monthNames[locale][month - 1])
+  const { months, shortMonths, weekdays, shortWeekdays } = languageOf(locale)
+  const isLong = /long|full|month/.test(style)
+  const monthName = (isLong ? months : shortMonths)[month - 1]
   if (style === 'month') return `${monthName} ${year}`
   if (style === 'short') return `${day} ${monthName}`
   const date = `${day} ${monthName} ${year}`
   if (style === 'medium' || style === 'long') return date
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  return `${named(weekdayNames[locale][weekday])} ${date}`
+  return `${(isLong ? weekdays : shortWeekdays)[weekday]} ${date}`
 }
 
 function hijriLabel({ year, month, day }: Day, style: 'short' | 'medium', locale: Locale): string {
-  const dayAndMonth = `${day} ${hijriMonthNames[locale][month - 1]}`
-  return style === 'short' ? dayAndMonth : `${dayAndMonth} ${year}\u00a0${locale === 'ar' ? 'هـ' : 'AH'}`
+  const { hijriMonths, hijriEra } = languageOf(locale)
+  const dayAndMonth = `${day} ${hijriMonths[month - 1]}`
+  return style === 'short' ? dayAndMonth : `${dayAndMonth} ${year}\u00a0${hijriEra}`
 }
 
 /** Both dates; the first omits the month and year that it shares with the last, and two days of a month stay on one line. */
@@ -110,7 +109,7 @@ function range(first: Day, last: Day, labelOf: (day: Day, style: 'short' | 'medi
 
 type Clock = Day & { hour: number; minute: number }
 
-/** Date and time in a calendar and time zone. Intl returns only numbers: the names are in `calendar-names.ts`. */
+/** Date and time in a calendar and time zone. Intl returns only numbers: the names are those of the language. */
 function numbers(calendar: string, at: Date, timeZone: string): Readonly<Clock> {
   const key = `${calendar} ${timeZone}`
   const moment = `${key} ${at.getTime()}`

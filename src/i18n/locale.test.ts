@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bilingual, direction, inLocale, intlTag, isLocale, otherLocale, spokenLocale } from './locale.ts'
+import { bilingual, direction, inLocale, isLocale, languageOf, otherContentLocale, spokenLocale } from './locale.ts'
 
 describe('languages', () => {
   it('are English and Arabic only', () => {
     expect(['en', 'ar', 'fr', 'EN', '', null, undefined, 'constructor'].filter(isLocale)).toEqual(['en', 'ar'])
-    expect([otherLocale('en'), otherLocale('ar')]).toEqual(['ar', 'en'])
+    expect([otherContentLocale('en'), otherContentLocale('ar')]).toEqual(['ar', 'en'])
     expect([direction('en'), direction('ar')]).toEqual(['ltr', 'rtl'])
   })
 
   it('use Latin digits and the Gregorian calendar', () => {
-    const { numberingSystem, calendar } = new Intl.DateTimeFormat(intlTag('ar')).resolvedOptions()
-    expect([intlTag('en'), intlTag('ar'), numberingSystem, calendar]).toEqual([
+    const { numberingSystem, calendar } = new Intl.DateTimeFormat(languageOf('ar').tag).resolvedOptions()
+    expect([languageOf('en').tag, languageOf('ar').tag, numberingSystem, calendar]).toEqual([
       'en-US-u-nu-latn-ca-gregory',
       'ar-EG-u-nu-latn-ca-gregory',
       'latn',

@@ -1,21 +1,21 @@
-/**
- * The languages of the site, each with its own name for the language switch, its direction and its full tag for Intl: Latin
- * digits and the Gregorian calendar. The messages of each are in the folder of its code.
- */
-const languages = {
-  en: { name: 'English', direction: 'ltr', tag: 'en-US-u-nu-latn-ca-gregory' },
-  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-EG-u-nu-latn-ca-gregory' },
-} as const
+import { language as ar } from './ar/language.ts'
+import { language as en } from './en/language.ts'
+import type { Language } from './language.ts'
+
+/** The languages of the site; each is a folder with its messages. The first is the fallback of language negotiation. */
+const languages = { en, ar } satisfies Record<string, Language>
 
 export type Locale = keyof typeof languages
-/** The first is the fallback of language negotiation. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]]
 
-/** Text (or anything else) that exists once in each language. */
-export type Bilingual<T = string> = { en: T; ar: T }
+/** Names, formats and direction of a language. */
+export function languageOf(locale: Locale): Language {
+  return languages[locale]
+}
 
-export function languageName(locale: Locale): string {
-  return languages[locale].name
+/** The languages of the site other than this one. */
+export function otherLocales(locale: Locale): Locale[] {
+  return locales.filter((other) => other !== locale)
 }
 
 export function isLocale(value: unknown): value is Locale {
@@ -28,31 +28,43 @@ export function localeOfPath(pathname: string): Locale {
   return isLocale(first) ? first : 'en'
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'ar' : 'en'
-}
-
 /** For `dir` of the document and of text in the other direction. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return languages[locale].direction
 }
 
-/** The full tag of a language for Intl. */
-export function intlTag(locale: Locale): string {
-  return languages[locale].tag
+/** The languages in which the provider writes texts, and papers are printed. */
+export const contentLocales = ['en', 'ar'] as const
+export type ContentLocale = (typeof contentLocales)[number]
+
+/** Text (or anything else) of the provider, which exists once in each of these languages. */
+export type Bilingual<T = string> = { en: T; ar: T }
+
+/** The language in which readers of a locale get the texts of the provider. */
+export function contentLocale(locale: Locale): ContentLocale {
+  return isContentLocale(locale) ? locale : 'en'
+}
+
+export function isContentLocale(locale: Locale): locale is ContentLocale {
+  return (contentLocales as readonly Locale[]).includes(locale)
+}
+
+export function otherContentLocale(locale: Locale): ContentLocale {
+  return contentLocale(locale) === 'en' ? 'ar' : 'en'
 }
 
 /** Builds a value for both languages with one function: `bilingual((locale) => translator(locale)('common.close'))`. */
-export function bilingual<T>(make: (locale: Locale) => T): Bilingual<T> {
+export function bilingual<T>(make: (locale: ContentLocale) => T): Bilingual<T> {
   return { en: make('en'), ar: make('ar') }
 }
 
 /** The text in the requested language, or in the other one if that is blank: empty only if both are. */
 export function inLocale(text: Bilingual, locale: Locale): string {
-  return spokenLocale(text, locale) === locale ? text[locale] : text[otherLocale(locale)]
+  return text[spokenLocale(text, locale)]
 }
 
 /** The language of the text that `inLocale` returns, for `lang` and `dir` around a fallback. */
-export function spokenLocale(text: Bilingual, locale: Locale): Locale {
-  return text[locale].trim() === '' && text[otherLocale(locale)].trim() !== '' ? otherLocale(locale) : locale
+export function spokenLocale(text: Bilingual, locale: Locale): ContentLocale {
+  const [first, second] = [contentLocale(locale), otherContentLocale(locale)]
+  return text[first].trim() === '' && text[second].trim() !== '' ? second : first
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { direction, languageOf, type Locale } from './locale.ts'
 
 type MoneyParts = {
   /** `−` of a refund or a debt, otherwise empty. */
@@ -24,7 +24,7 @@ export type MoneyStyle = {
 export function money(minor: number, currency: string, locale: Locale, style?: MoneyStyle): string {
   const parts = moneyParts(minor, currency, locale, style)
   const amount = parts.fraction ? `${parts.whole}.${parts.fraction}` : parts.whole
-  if (locale === 'en') return `${parts.minus}${parts.currency}\u00a0${amount}`
+  if (direction(locale) === 'ltr') return `${parts.minus}${parts.currency}\u00a0${amount}`
   // The left-to-right mark keeps the minus on the left of its number.
   return `\u200f${parts.minus && `\u200e${parts.minus}`}${amount}\u00a0${parts.currency}\u200f`
 }
@@ -42,7 +42,7 @@ export function moneyParts(
   const fraction = decimals === 0 ? '' : digits.slice(-decimals)
   return {
     minus: minor < 0 ? '−' : '',
-    currency: (locale === 'ar' && arabicCurrencies[currency]) || currency,
+    currency: languageOf(locale).currencies[currency] ?? currency,
     whole: groupDigits(decimals === 0 ? digits : digits.slice(0, -decimals)),
     fraction: trim && Number(fraction) === 0 ? '' : fraction,
   }
@@ -76,16 +76,4 @@ const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND 
 /** Digits in groups of three: `1240` → `1,240`, the same in both languages. */
 export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
-}
-
-/** Abbreviations of Arab currencies; few fonts contain U+20C1, the riyal sign. Other currencies show their code. */
-const arabicCurrencies: Record<string, string> = {
-  SAR: 'ر.س',
-  AED: 'د.إ',
-  BHD: 'د.ب',
-  EGP: 'ج.م',
-  JOD: 'د.أ',
-  KWD: 'د.ك',
-  OMR: 'ر.ع',
-  QAR: 'ر.ق',
 }

@@ -3,7 +3,7 @@
  *
  * Messages are ICU texts in files by subject, `en/<bundle>/<subject>.ts`, each with one or more namespaces (`Domain`);
  * `en/messages.ts` lists the files by bundle. The key of a message is `domain.key`. tsc checks keys and arguments. Another
- * language is a folder like `en` and its code in `locales`.
+ * language is a folder like `en`, with its `language.ts`, and its line in `locale.ts`.
  *
  * | where | what |
  * |---|---|
@@ -34,9 +34,9 @@ import format from 'icu-minify/format'
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
 import type { messages } from './en/messages.ts'
 import type { ArgumentsOfAll, TagsOf } from './icu-types.ts'
-import { isSmallCount, pluralForms } from './counts.ts'
+import { isSmallCount } from './counts.ts'
 import type { Conventions } from './conventions.ts'
-import { intlTag, type Locale } from './locale.ts'
+import { languageOf, locales, type Locale } from './locale.ts'
 
 type Bundles = typeof messages
 /** A file of messages that browsers load: the site, what follows a choice (cart, checkout, account), the admin. */
@@ -93,7 +93,7 @@ export function translatorOver(
   conventions: Conventions,
   messageOf: (key: string) => CompiledMessage | undefined,
 ): Translator {
-  const tag = intlTag(locale)
+  const { tag } = languageOf(locale)
   const pieces = <Made>(key: string, values: FormatValues<Made> | undefined): string | Made | (string | Made)[] => {
     const message = messageOf(key)
     return message === undefined ? key : format<Made>(message, tag, values, intl)
@@ -162,7 +162,7 @@ const formatters: Omit<FormatOptions['formatters'], 'getDateTimeFormat'> = {
     ({
       select: (n: number) =>
         isSmallCount(n) && options?.type === 'cardinal'
-          ? pluralForms[languageOf(locale)](n)
+          ? smallPlural(locale, n)
           : pluralRules(locale, options).select(n),
     }) as Intl.PluralRules,
 }
@@ -170,6 +170,6 @@ const formatters: Omit<FormatOptions['formatters'], 'getDateTimeFormat'> = {
 /** Messages take dates and times as texts of `dates.ts`, and numbers without a style. */
 const intl = { formatters } as FormatOptions
 
-function languageOf(tag: unknown): Locale {
-  return String(tag).startsWith('ar') ? 'ar' : 'en'
+function smallPlural(tag: unknown, n: number): Intl.LDMLPluralRule {
+  return languageOf(locales.find((locale) => languageOf(locale).tag === tag) ?? 'en').plural(n)
 }

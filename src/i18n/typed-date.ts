@@ -1,14 +1,13 @@
-import { hijriMonthNames, monthNames } from './calendar-names.ts'
 import { hijriDay } from './dates.ts'
 import { latinDigits } from './digits.ts'
-import type { Locale } from './locale.ts'
+import { languageOf, locales, type Locale } from './locale.ts'
 
 /** Position of the month in `10/12/2026`. */
 type DateOrder = 'dmy' | 'mdy'
 
-/** The date order of a user: that of the browser in English, day first in Arabic. */
+/** The date order of a user: that of the browser in English, otherwise day first. */
 export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder {
-  if (locale === 'ar' || !browserLanguage.startsWith('en')) return 'dmy'
+  if (locale !== 'en' || !browserLanguage.startsWith('en')) return 'dmy'
   const parts = new Intl.DateTimeFormat(browserLanguage).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy'
 }
@@ -71,11 +70,11 @@ const [firstHijriYear, lastHijriYear] = [1300, 1600]
 
 function withMonthName([a, b]: [number, number], word: string): string | undefined {
   const [year, day] = a > 31 ? [a, b] : [b, a]
-  const named = (names: readonly string[], short: boolean) =>
-    names.findIndex((name) => plain(name) === plain(word) || (short && plain(name).slice(0, 3) === plain(word)))
-  const gregorian = Math.max(named(monthNames.en, true), named(monthNames.ar, false))
+  const named = (kind: 'months' | 'shortMonths' | 'hijriMonths') =>
+    Math.max(...locales.map((locale) => languageOf(locale)[kind].findIndex((name) => plain(name) === plain(word))))
+  const gregorian = Math.max(named('months'), named('shortMonths'))
   if (gregorian >= 0) return gregorianDate(year, gregorian + 1, day)
-  const hijri = Math.max(named(hijriMonthNames.en, false), named(hijriMonthNames.ar, false))
+  const hijri = named('hijriMonths')
   return hijri >= 0 ? dateOfHijri(year, hijri + 1, day) : undefined
 }
 

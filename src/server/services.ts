@@ -59,7 +59,7 @@ import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { contentLocale, type Locale } from '#i18n/locale.ts'
 
 /** Everything one process is composed of. */
 export type Services = {
@@ -226,7 +226,8 @@ export function createServices({
         : null,
     files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
-    mapLabels: async (map, zoom, locale) => (await drawings.labelsOf(map, zoom, locale)).map(({ box }) => box),
+    mapLabels: async (map, zoom, locale) =>
+      (await drawings.labelsOf(map, zoom, contentLocale(locale))).map(({ box }) => box),
     providers: providersOf(env),
     siteLimits,
   }

@@ -5,7 +5,7 @@ import fraunces from '#web/ui/fonts/fraunces-latin.woff2'
 import readexArabic from '#web/ui/fonts/readex-arabic.woff2'
 import readexLatin from '#web/ui/fonts/readex-latin.woff2'
 import { allBundles, loadAllMessages, loadedMessages, loadMessages } from '#i18n/load.ts'
-import { direction, type Locale, localeOfPath } from '#i18n/locale.ts'
+import { direction, localeOfPath } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { documentLocale, useDocumentLocale } from '#web/lib/document-locale.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link rel="stylesheet" href={links.easyStyles} />
         </noscript>
         <Meta />
-        {fontsOf[locale].map((font) => (
+        {fontsOf[direction(locale)].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
@@ -182,5 +182,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }
 
-/** The two fonts that the first screen uses. */
-const fontsOf: Record<Locale, string[]> = { en: [fraunces, readexLatin], ar: [elMessiri, readexArabic] }
+/** The two fonts that the first screen uses, by the direction of its script. */
+const fontsOf = { ltr: [fraunces, readexLatin], rtl: [elMessiri, readexArabic] }

@@ -112,3 +112,14 @@ test('a page of the admin', async () => {
     expect((await page(`/${locale}/desk/bookings`, agent.cookie)).html).not.toContain(link)
   }
 })
+
+test('a language', async () => {
+  const { page } = await siteWithTip()
+  const { status, html } = await page('/ur/travel-tips')
+  expect([status, /<html lang="(\w+)" dir="(\w+)"/.exec(html)?.slice(1), heading(html)]).toEqual([
+    200,
+    ['ur', 'rtl'],
+    'نصائح السفر',
+  ])
+  expect((await page('/en/travel-tips')).html).toContain('hrefLang="ur"')
+})

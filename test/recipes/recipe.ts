@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Text inserted into a file before an anchor. Spaces and line breaks are ignored when the anchor is compared. */
@@ -12,13 +12,17 @@ export type Recipe = {
   edits: Record<string, readonly Insertion[]>
   /** Maps a new file of `src` to its text. */
   files?: Record<string, string>
+  /** Maps a new folder of `src` to the one that it is a copy of. */
+  copies?: Record<string, string>
 }
 
 /**
  * Applies a recipe to a checkout.
  * @throws if a file does not contain an anchor exactly once: then the recipe no longer matches the code
  */
-export function carryOut({ name, edits, files = {} }: Recipe, checkout: string): void {
+export function carryOut({ name, edits, files = {}, copies = {} }: Recipe, checkout: string): void {
+  for (const [to, from] of Object.entries(copies))
+    cpSync(join(checkout, pathOf(from)), join(checkout, pathOf(to)), { recursive: true })
   for (const [file, insertions] of Object.entries(edits)) {
     const path = join(checkout, pathOf(file))
     let text = readFileSync(path, 'utf8')

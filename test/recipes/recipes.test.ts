@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPage } from './admin-page.ts'
 import { editableKind } from './editable-kind.ts'
 import { endpoint } from './endpoint.ts'
+import { language } from './language.ts'
 import { message } from './message.ts'
 import { notification } from './notification.ts'
 import { privatePage } from './private-page.ts'
@@ -16,7 +17,7 @@ import { table } from './table.ts'
 
 // Applies the recipes of ARCHITECTURE.md ("To add …"), all in one copy of the checkout, as a contributor would.
 
-const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table, adminPage]
+const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table, adminPage, language]
 const migration = 'travel-tips'
 const minutes = 60_000
 /** Unchanged files are linted by `npm run check`. */

@@ -7,7 +7,7 @@ import { staysInArabic } from '#db/demo/reviews/stays-ar.ts'
 import { staysInEnglish } from '#db/demo/reviews/stays-en.ts'
 import { parties, partsOfKind, type Party, type ReviewPart } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { ContentLocale } from '#i18n/locale.ts'
 
 export type DemoReview = {
   kind: ProductKind
@@ -16,7 +16,7 @@ export type DemoReview = {
   parts: Partial<Record<ReviewPart, number>>
   /** Empty for a review of stars only. */
   words: string
-  locale: Locale
+  locale: ContentLocale
   party: Party
   /** Empty for an anonymous review. */
   author: string
@@ -106,7 +106,13 @@ function takeNearest(texts: Words[], stars: number): Words | undefined {
   return nearest
 }
 
-function inWords(input: { kind: ProductKind; slug: string; locale: Locale; words: Words; draw: Draw }): DemoReview {
+function inWords(input: {
+  kind: ProductKind
+  slug: string
+  locale: ContentLocale
+  words: Words
+  draw: Draw
+}): DemoReview {
   const { kind, slug, locale, draw } = input
   const [stars, party, words, answer = ''] = input.words
   const isAnonymous = draw.chance(0.12)

@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant } from '#api/shapes.ts'
@@ -139,7 +140,7 @@ export const accountsEndpoints = endpoints('accounts', {
         .optional(),
       notify_offers: z.boolean().optional(),
       notify_reminders: z.boolean().optional(),
-      locale: z.enum(['en', 'ar']).optional(),
+      locale: z.enum(locales).optional(),
     }),
     output: profile,
     ...requiresProof,

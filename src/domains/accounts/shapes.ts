@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { calendarDate, instant } from '#api/shapes.ts'
 
@@ -15,7 +16,7 @@ export const profile = z
     notify_reminders: z.boolean(),
     has_password: z.boolean(),
     image: z.string().nullable().describe('Path of the photo; only its owner can load it'),
-    locale: z.enum(['en', 'ar']),
+    locale: z.enum(locales),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profile>

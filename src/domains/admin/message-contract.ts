@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
@@ -13,7 +14,7 @@ export const adminMessage = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    locale: z.enum(['en', 'ar']).describe('Language of the e-mail with the answer'),
+    locale: z.enum(locales).describe('Language of the e-mail with the answer'),
     topic: z.enum(contactTopics),
     message: z.string(),
     created_at: instant,

@@ -5,7 +5,7 @@ import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
 import { emails } from '#i18n/en/server/emails.ts'
 import { staffemails } from '#i18n/en/server/emails.ts'
-import { locales } from '#i18n/locale.ts'
+import { contentLocales, type Locale } from '#i18n/locale.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
 const origin = 'https://rihla.example'
@@ -15,9 +15,9 @@ test.each(notificationKinds)(
   (kind) => {
     const standard = standardWording(kind)
     expect(Object.keys(standard)).toEqual(notificationParts[kind].map(({ name }) => name))
-    const write = (locale: 'en' | 'ar', wording?: Wording) =>
+    const write = (locale: Locale, wording?: Wording) =>
       renderNotification(kind, notificationExamples[kind], { locale, brand, origin, wording })
-    for (const locale of locales) {
+    for (const locale of contentLocales) {
       expect(write(locale, standard)).toEqual(write(locale))
       for (const text of Object.values(standard)) expect(wrongPlaceholder(text[locale], text[locale])).toBeNull()
     }

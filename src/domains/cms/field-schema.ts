@@ -1,3 +1,4 @@
+import { contentLocales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { calendarDate } from '#api/shapes.ts'
 import type { FieldError } from '#api/errors.ts'
@@ -67,7 +68,7 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
         .default({ en: '', ar: '' })
         .superRefine((words, { addIssue }) => {
           const required = needed || (how === 'published' && words.en + words.ar !== '')
-          for (const language of ['en', 'ar'] as const) {
+          for (const language of contentLocales) {
             if (required && words[language] === '') addIssue({ code: 'custom', path: [language], message: 'required' })
             else if (how === 'published' && hasPlaceholder(words[language]))
               addIssue({ code: 'custom', path: [language], message: 'placeholder' })

@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { direction, type Locale } from '#i18n/locale.ts'
 import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 
 /** The price of a unit of a currency in millionths of the charged one; `asOf` its date; `example` if invented. */
@@ -24,14 +24,14 @@ export function equivalentOf(amount: Money, rate: Pick<ExchangeRate, 'currency' 
  * name of the currency (`250 دولار أمريكي`).
  */
 export function foreignMoney({ minor, currency }: Money, name: string, locale: Locale): string {
-  if (locale === 'en') return money(minor, currency, locale)
+  if (direction(locale) === 'ltr') return money(minor, currency, locale)
   const { whole, fraction, currency: short } = moneyParts(minor, currency, locale)
   return `\u200f${fraction ? `${whole}.${fraction}` : whole}\u00a0${short === currency ? name : short}\u200f`
 }
 
 /** The currency that is charged, in a sentence: `SAR`, in Arabic `الريال السعودي`. */
 export function chargedCurrency({ currency, name }: { currency: string; name: string }, locale: Locale): string {
-  return locale === 'en' ? currency : name.replace(/(^|\s)(?!ال)/g, '$1ال')
+  return locale === 'ar' ? name.replace(/(^|\s)(?!ال)/g, '$1ال') : currency
 }
 
 /** The arguments of the text `exchange.rate`, such as `1 USD = 3.75 SAR on 24 Nov 2026`. */

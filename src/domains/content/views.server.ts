@@ -2,7 +2,7 @@ import type { BlogCardAnswer, HeaderAnswer, SeasonNoteAnswer } from '#domains/co
 import type { ArticleRow, NamedRow } from '#domains/content/articles.server.ts'
 import type { HeaderRow } from '#domains/content/queries.server.ts'
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { contentLocale, inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function headerView({ page, title, text, image }: HeaderRow, locale: Locale): HeaderAnswer {
   return { page, title: inLocale(title, locale), text: inLocale(text, locale), picture: pictureView(image, locale) }
@@ -17,7 +17,7 @@ export function blogCardView(article: ArticleRow, locale: Locale): BlogCardAnswe
     tags: article.tags.map((tag) => namedView(tag, locale)),
     added_by: inLocale(article.addedBy, locale),
     posted_on: article.postedOn,
-    minutes: article.minutes[locale],
+    minutes: article.minutes[contentLocale(locale)],
     picture: pictureView(article.image, locale),
   }
 }

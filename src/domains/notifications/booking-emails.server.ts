@@ -12,7 +12,7 @@ import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { documentLinks, payLinks, travellerLinks } from '#links/booking.ts'
 import { links } from '#links/site.ts'
@@ -522,9 +522,7 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
   const { street, district, phone, lat, lon } = place
   const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
   return [
-    ...(address.length > 0
-      ? [{ label: t('voucher.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }]
-      : []),
+    ...(address.length > 0 ? [{ label: t('voucher.address'), value: address.join(languageOf(locale).comma) }] : []),
     ...phoneFacts(t, phone),
     {
       label: t('voucher.map'),

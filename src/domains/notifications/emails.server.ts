@@ -10,7 +10,7 @@ import type { NotificationKind, NotificationData, Rendered } from '#domains/noti
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { list } from '#i18n/format.ts'
-import { inLocale, otherLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale, otherLocales, type Locale } from '#i18n/locale.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { money } from '#i18n/money.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -55,17 +55,17 @@ export type Parts = {
   unsubscribe?: { label: string; path: string }
 }
 
-/** The language of these recipients is unknown, so both languages are included. */
+/** The language of these recipients is unknown, so all languages are included. */
 const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'tax_work'])
 
-/** Renders a notification in its language, as text and as HTML; a few in both, the recipient's first. */
+/** Renders a notification in its language, as text and as HTML; a few in all languages, the recipient's first. */
 export function renderNotification<K extends NotificationKind>(
   kind: K,
   data: NotificationData[K],
   setting: NotificationSetting,
 ): Rendered {
   const { locale, origin } = setting
-  const languages = inBoth.has(kind) ? [locale, otherLocale(locale)] : [locale]
+  const languages = inBoth.has(kind) ? [locale, ...otherLocales(locale)] : [locale]
   const written = languages.map((language) => writtenIn(language, kind, data, setting))
   const [first] = written
   if (!first) throw new Error('A notification must have a language')

@@ -2,7 +2,7 @@ import type { Queryable } from '#domains/db.ts'
 import { notificationParts, type NotificationPart } from '#domains/notifications/email-parts.ts'
 import { notificationWording } from '#domains/notifications/schema.server.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { inLocale, isContentLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -17,7 +17,7 @@ export async function readWordings(db: Queryable): Promise<Map<NotificationKind,
 
 /** A translator that uses the wordings of editors for a notification, and the standard texts otherwise. */
 export function inWording(t: Translator, kind: NotificationKind, wording: Wording | undefined): Translator {
-  if (!wording) return t
+  if (!wording || !isContentLocale(t.locale)) return t
   const parts: readonly NotificationPart[] = notificationParts[kind]
   const say = (key: string, values: Record<string, unknown> = {}): string => {
     const part = parts.find((one) => one.key === key && isMeant(one, values))

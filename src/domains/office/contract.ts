@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { agents, managers } from '#api/staff.ts'
@@ -26,7 +27,7 @@ const choice = {
   others: z.boolean().describe('True to hear also of packages, services and messages of the contact page'),
 }
 
-const officeChoice = { ...choice, locale: z.enum(['en', 'ar']).describe('Language of the e-mails to the office') }
+const officeChoice = { ...choice, locale: z.enum(locales).describe('Language of the e-mails to the office') }
 
 /** What members of staff choose to be notified of, and managers for the office address. */
 export const officeEndpoints = endpoints('admin', {

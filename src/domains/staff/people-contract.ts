@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { emailAddress, instant } from '#api/shapes.ts'
@@ -70,7 +71,7 @@ export const staffMemberEndpoints = endpoints('accounts', {
       email: emailAddress,
       role,
       hotels: hotelIds.default([]).describe('The hotels to limit the member to; empty for all hotels'),
-      locale: z.enum(['en', 'ar']).describe('Language of the e-mail'),
+      locale: z.enum(locales).describe('Language of the e-mail'),
     }),
     output: staffInvitation,
     errors: ['conflict', 'step_up_required'],

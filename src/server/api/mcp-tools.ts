@@ -4,12 +4,12 @@ import type { ApiClient } from '#api/index.ts'
 import { api } from '#api/index.ts'
 import type { Outcome } from '#api/endpoint.ts'
 import { onePartyOf } from '#domains/shared/occupancy.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
 
 export { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 
-const language = z.enum(['en', 'ar']).default('en').describe('Language of the response')
+const language = z.enum(locales).default('en').describe('Language of the response')
 
 type PassedOn =
   | 'fetch_location_for_hotels'

@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
@@ -84,7 +85,7 @@ function pathItem(endpoint: AnyEndpoint): Json {
       {
         name: 'Accept-Language',
         in: 'header',
-        schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
+        schema: { type: 'string', enum: [...locales], default: 'en' },
         description: 'Language of the response.',
       },
       ...(endpoint.idempotent

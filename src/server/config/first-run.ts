@@ -1,3 +1,4 @@
+import { locales } from '#i18n/locale.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { hasManager, setupToken } from '#domains/admin/setup/first-manager.server.ts'
@@ -26,7 +27,7 @@ async function findLines({ databaseUrl, secret, origin }: Options): Promise<stri
     const token = await setupToken(db, createSigner(secret))
     return [
       '  No manager exists yet. Open one of these addresses to set up the site; treat them like a password:',
-      ...(['en', 'ar'] as const).map((locale) => `  ${origin}${adminLinks.firstRun(locale, token)}`),
+      ...locales.map((locale) => `  ${origin}${adminLinks.firstRun(locale, token)}`),
     ]
   } finally {
     await client.end().catch(() => undefined)

@@ -7,7 +7,7 @@ import { creditNoteFile } from '#server/documents/printed-files.ts'
 import { cachedSettings } from '#domains/content/queries.server.ts'
 import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { contentLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks } from '#links/booking.ts'
 import type { Attachment, AttachmentsOf } from '#domains/notifications/shapes.ts'
@@ -29,7 +29,7 @@ export async function voucherFile(
   const { conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
   const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
   const document = voucherDocument(voucher, { verifyUrl, conventions })
-  return printer.print(document, { locale, now, look: await printLook(services) })
+  return printer.print(document, { locale: contentLocale(locale), now, look: await printLook(services) })
 }
 
 /** The calendar file of a booking; of a cancelled one it removes the entry. Null if it was never confirmed. */

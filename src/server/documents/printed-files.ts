@@ -7,7 +7,7 @@ import { creditNoteDocument, invoiceDocument } from '#domains/bookings/payment/i
 import { findCreditNotes, findInvoices } from '#domains/bookings/payment/issued.server.ts'
 import type { Actor } from '#domains/context.ts'
 import type { PrintDocument } from '@rihla/paper/document'
-import type { Locale } from '#i18n/locale.ts'
+import { contentLocale, type Locale } from '#i18n/locale.ts'
 import { cachedSettings } from '#domains/content/queries.server.ts'
 import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
@@ -54,7 +54,11 @@ export async function orderFile(
 }
 
 async function printed(services: Printing, document: PrintDocument, locale: Locale): Promise<Uint8Array> {
-  return services.printer.print(document, { locale, now: services.clock(), look: await printLook(services) })
+  return services.printer.print(document, {
+    locale: contentLocale(locale),
+    now: services.clock(),
+    look: await printLook(services),
+  })
 }
 
 async function providerOf(services: Printing) {

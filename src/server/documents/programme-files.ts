@@ -7,7 +7,7 @@ import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
 import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { contentLocale, locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
 import { sendPdf } from '#server/documents/send-pdf.ts'
 
@@ -71,7 +71,7 @@ export function programmeFiles(services: Services): Hono {
       const look = await printLook(services)
       const name = `${en.slug}.pdf`
       return sendPdf(services, { name, page, locale, cacheControl: 'public, max-age=60' }, () =>
-        services.printer.print(document, { locale, now: services.clock(), look }),
+        services.printer.print(document, { locale: contentLocale(locale), now: services.clock(), look }),
       )
     })
   }

@@ -67,8 +67,6 @@ export function policyHeaders(secure: boolean, options?: PolicyOptions): Record<
 
 /** The Set-Cookie line that stores the language of the path, or null if it is stored already. */
 export function localeCookie(cookie: string | undefined, locale: Locale | null, secure: boolean): string | null {
-  if (!locale || stored[locale].test(cookie ?? '')) return null
+  if (!locale || `;${cookie ?? ''};`.replaceAll(' ', '').includes(`;locale=${locale};`)) return null
   return `locale=${locale}; Max-Age=${localeCookieSeconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
-
-const stored: Record<Locale, RegExp> = { en: /(?:^|;\s*)locale=en(?:;|$)/, ar: /(?:^|;\s*)locale=ar(?:;|$)/ }

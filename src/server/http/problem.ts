@@ -1,6 +1,6 @@
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { direction, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 /** Says to people, without styles, scripts and database, that the site is not available or has too many requests of theirs. */
@@ -9,7 +9,7 @@ export function plainNotice(locale: Locale, code: 'unavailable' | 'too_many_requ
   const isTheirs = code === 'too_many_requests'
   const title = t(isTheirs ? 'errorpages.tooMany' : 'errorpages.unavailable')
   const text = t(isTheirs ? 'errorpages.tooManyText' : 'errorpages.unavailableText')
-  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+  const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
   return new Response(html, {
     status: errorStatus[code],
     headers: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { CityMap } from '@rihla/street-map/city-map'
 import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '@rihla/street-map/mercator'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { contentLocale, locales, type Locale } from '#i18n/locale.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import { drawMap, type View } from '@rihla/street-map/draw'
 import type { MapDrawings } from '@rihla/street-map/map-drawings'
@@ -61,8 +61,11 @@ function viewOf({ kind, zoom, x, y }: MapRequest): View {
 export function mapMaker(store: PictureStore, drawings: MapDrawings) {
   const draw = async (map: CityMap, request: MapRequest) => {
     const { theme, locale, zoom } = request
-    const labels = await drawings.labelsOf(map, zoom, locale)
-    const svg = drawMap(await drawings.featuresOf(map), labels, viewOf(request), { theme, locale })
+    const labels = await drawings.labelsOf(map, zoom, contentLocale(locale))
+    const svg = drawMap(await drawings.featuresOf(map), labels, viewOf(request), {
+      theme,
+      locale: contentLocale(locale),
+    })
     return sharp(Buffer.from(svg)).webp({ quality: 68, effort: 3 }).toBuffer()
   }
 

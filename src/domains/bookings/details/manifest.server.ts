@@ -10,7 +10,7 @@ import { missingDetails, type DetailField, type Details } from '#domains/shared/
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { writeWorkbook, type SheetCell } from '@rihla/workbook/write'
 import { csvLine, csvMark } from '#i18n/csv.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { direction, inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -100,7 +100,7 @@ export async function exportList(context: Context, choice: ListChoice, format: '
   const file =
     format === 'csv'
       ? Buffer.from(csvMark + [head, ...rows].map((row) => csvLine(row.map(plainCell))).join(''))
-      : writeWorkbook([{ name: t('manifest.sheet'), head, rows, rightToLeft: context.locale === 'ar' }])
+      : writeWorkbook([{ name: t('manifest.sheet'), head, rows, rightToLeft: direction(context.locale) === 'rtl' }])
   return { name, file, lines: rows.length }
 }
 

@@ -8,7 +8,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import { inLocale, languageOf, type Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
@@ -97,7 +97,7 @@ function rideLines(
     const hotel = hotels.find(({ name }) => name.en === place || name.ar === place)
     if (!hotel) return place
     const parts = [hotel.name, hotel.street, hotel.district].map((part) => inLocale(part, locale)).filter(Boolean)
-    return parts.join(locale === 'ar' ? '، ' : ', ')
+    return parts.join(languageOf(locale).comma)
   }
   const guests = format.guests(people)
   // A driver always learns where to, at least the city.

@@ -8,7 +8,7 @@ import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
 import { readAmount } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { languageOf, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 
 type Option = { value: string | number; label: Bilingual }
 /** The rows that fields of a hotel can reference, by kind. */
@@ -31,7 +31,7 @@ export async function findOptions(db: Queryable): Promise<Options> {
 }
 
 /** The labels of the options of a kind, as cells show them; the key where a label is not unique or contains a separator. */
-export function optionLabels(options: Options, kind: ReferenceKind, locale: Locale): string[] {
+export function optionLabels(options: Options, kind: ReferenceKind, locale: ContentLocale): string[] {
   const all = options.get(kind) ?? []
   return all.map((option) => labelOf(option, all, locale))
 }
@@ -45,10 +45,10 @@ export function cellOf(
     language,
     options,
     currency,
-  }: { locale: Locale; language?: Locale | undefined; options: Options; currency: string },
+  }: { locale: ContentLocale; language?: ContentLocale | undefined; options: Options; currency: string },
 ): string | number {
   if (value === null || value === undefined) return ''
-  const separator = { en: ', ', ar: '، ' }[locale]
+  const separator = languageOf(locale).comma
   switch (field.type) {
     case 'bilingual':
     case 'lines':
@@ -86,7 +86,7 @@ export function cellOf(
   }
 }
 
-export function yesOrNo(value: boolean, locale: Locale): string {
+export function yesOrNo(value: boolean, locale: ContentLocale): string {
   return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
 }
 
@@ -188,7 +188,7 @@ function optionOf(options: readonly Option[], text: string): Option | undefined 
   )
 }
 
-function labelOf({ value, label }: Option, all: readonly Option[], locale: Locale): string {
+function labelOf({ value, label }: Option, all: readonly Option[], locale: ContentLocale): string {
   const plain = plainHeading(label[locale])
   const alike = all.filter((one) => plainHeading(one.label.en) === plain || plainHeading(one.label.ar) === plain)
   return alike.length > 1 || separators.test(label[locale]) ? String(value) : label[locale]

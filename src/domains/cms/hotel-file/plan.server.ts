@@ -42,7 +42,7 @@ import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import type { Sheet } from '@rihla/workbook/sheet'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { contentLocale, inLocale, type Bilingual, type ContentLocale, type Locale } from '#i18n/locale.ts'
 
 type ItemKind = ItemView['kind']
 
@@ -74,7 +74,8 @@ export type Plan = {
 type Context = { db: Queryable; now: Date; locale: Locale }
 
 /** Compares a workbook with the hotel that its slug names. Nothing is written. */
-export async function planHotel({ db, now, locale }: Context, sheets: readonly Sheet[]): Promise<Plan> {
+export async function planHotel({ db, now, ...reader }: Context, sheets: readonly Sheet[]): Promise<Plan> {
+  const locale = contentLocale(reader.locale)
   const rows = readRows(sheets, locale)
   const [row] = rows.rows.hotel
   const slug = row?.text('slug').trim() ?? ''
@@ -148,7 +149,7 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
 /** Generic error codes, to which the values that the cell allows are added as help. */
 const unspecific = ['invalid_format', 'not_a_choice', 'required', 'too_big', 'too_small']
 
-function withHelp(problems: readonly Problem[], context: { locale: Locale; currency: string }): Problem[] {
+function withHelp(problems: readonly Problem[], context: { locale: ContentLocale; currency: string }): Problem[] {
   return problems.map((problem) => {
     const sheet = sheetOf(problem.sheet)
     const column = sheet && columnOf(sheet, problem.column)
@@ -188,13 +189,19 @@ class ItemPlan {
   readonly policyIds = new Map<string, number>()
   title = ''
   readonly #db: Queryable
-  readonly #locale: Locale
+  readonly #locale: ContentLocale
   readonly #options: Options
   readonly #currency: string
   readonly #current: CurrentHotel
   readonly #read: ReadHotel
 
-  constructor(input: { db: Queryable; locale: Locale; options: Options; current: CurrentHotel; read: ReadHotel }) {
+  constructor(input: {
+    db: Queryable
+    locale: ContentLocale
+    options: Options
+    current: CurrentHotel
+    read: ReadHotel
+  }) {
     this.#db = input.db
     this.#locale = input.locale
     this.#options = input.options
@@ -414,7 +421,7 @@ function clean(kind: ItemKind, values: Values): Values {
 function problemOf(
   { path, code, params }: FieldError,
   { kind, read, code: value = '', photos = [] }: Compared,
-  { locale, currency }: { locale: Locale; currency: string },
+  { locale, currency }: { locale: ContentLocale; currency: string },
 ): Problem {
   const [name = '', index = ''] = path.split('.')
   if (path === 'image_ids' && code === 'required') {
@@ -439,7 +446,7 @@ function changesOf(
   sheet: SheetKey,
   before: Values | null,
   after: Values,
-  context: { locale: Locale; options: Options; currency: string },
+  context: { locale: ContentLocale; options: Options; currency: string },
 ): ItemView['changes'] {
   const { locale } = context
   const columns = columnsOf[sheet].flatMap(({ field, language, heading }) => {
@@ -468,7 +475,7 @@ function changesOf(
 
 const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.col_photo') }
 
-function feeText(fee: Values, context: { locale: Locale; options: Options; currency: string }): string {
+function feeText(fee: Values, context: { locale: ContentLocale; options: Options; currency: string }): string {
   return feeFields
     .map((field) => String(cellOf(field, fee[field.name], context)))
     .filter(Boolean)

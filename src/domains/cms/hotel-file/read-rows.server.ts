@@ -10,7 +10,7 @@ import {
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
 import type { Sheet } from '@rihla/workbook/sheet'
-import type { Locale } from '#i18n/locale.ts'
+import type { ContentLocale } from '#i18n/locale.ts'
 
 /** The position of a cell and its text, as the errors of a file state them. */
 export type Place = Omit<Problem, 'code' | 'params'>
@@ -25,7 +25,7 @@ export type Rows = {
 }
 
 /** Finds the lines of each sheet. Sheets and columns can be in any order and in either language. */
-export function readRows(sheets: readonly Sheet[], locale: Locale): Rows {
+export function readRows(sheets: readonly Sheet[], locale: ContentLocale): Rows {
   const output: Rows = {
     rows: { hotel: [], fees: [], rooms: [], rates: [], policies: [], prices: [], stock: [], photos: [] },
     ignored: [],
@@ -60,7 +60,7 @@ export const wholeFile: Place = { sheet: '', line: null, column: '', value: '' }
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
 
 /** One field for each line: its name, its value, and an explanation, which is not read. */
-function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: Locale): void {
+function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: ContentLocale): void {
   const found = new Map<string, Place>()
   for (const [i, [label = '', value = '']] of rows.entries()) {
     const column = columnOf('hotel', label)
@@ -80,7 +80,12 @@ function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: Locale): vo
   })
 }
 
-function readTableSheet({ name, rows }: Sheet, key: Exclude<SheetKey, 'hotel'>, output: Rows, locale: Locale): void {
+function readTableSheet(
+  { name, rows }: Sheet,
+  key: Exclude<SheetKey, 'hotel'>,
+  output: Rows,
+  locale: ContentLocale,
+): void {
   const head = rows.findIndex(isFilled)
   if (head < 0) return
   const headings = rows[head] ?? []

@@ -1,7 +1,7 @@
 import { kinds } from '#domains/cms/kinds.server.ts'
 import type { Field } from '#domains/cms/shapes.ts'
 import { plainHeading, stockHeadings } from '#domains/products/stays/admin/stock-columns.ts'
-import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { contentLocales, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
@@ -10,11 +10,11 @@ export const sheetKeys = ['hotel', 'fees', 'rooms', 'rates', 'policies', 'prices
 export type SheetKey = (typeof sheetKeys)[number]
 
 /** A column, or a line of the hotel's sheet: its `field` of a kind, and the `language` of a bilingual one. */
-export type Column = { key: string; heading: Bilingual; field?: Field; language?: Locale; help?: TextKey }
+export type Column = { key: string; heading: Bilingual; field?: Field; language?: ContentLocale; help?: TextKey }
 
 /** A text in both languages. */
 export function both(key: TextKey): Bilingual {
-  const text = (locale: Locale) => (translator(locale) as (name: TextKey) => string)(key)
+  const text = (locale: ContentLocale) => (translator(locale) as (name: TextKey) => string)(key)
   return { en: text('en'), ar: text('ar') }
 }
 
@@ -110,7 +110,7 @@ function columnsOfFields(fields: readonly Field[], without: readonly string[] = 
     .flatMap((field): Column[] => {
       const { en, ar } = both(`catalogue.field_${field.name}`)
       if (!isBilingual(field)) return [{ key: field.name, heading: { en, ar }, field }]
-      return (['en', 'ar'] as const).map((language) => ({
+      return contentLocales.map((language) => ({
         key: `${field.name}.${language}`,
         heading: {
           en: translator('en')(`hotelsheets.in_${language}`, { field: en }),

@@ -18,7 +18,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { StockNight } from '#domains/products/stays/admin/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { contentLocale, direction, languageOf, type Bilingual, type ContentLocale, type Locale } from '#i18n/locale.ts'
 import { writeWorkbook, type SheetCell, type SheetToWrite } from '@rihla/workbook/write'
 import { currencyDecimals } from '#i18n/money.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -27,7 +27,8 @@ import type { TextKey } from '#i18n/translator.ts'
 type Workbook = { name: string; file: Buffer<ArrayBuffer> }
 
 /** An empty workbook with explanations. */
-export async function hotelTemplate(db: Queryable, locale: Locale): Promise<Workbook> {
+export async function hotelTemplate(db: Queryable, reader: Locale): Promise<Workbook> {
+  const locale = contentLocale(reader)
   const options = await findOptions(db)
   const { currency } = await readSettings(db)
   const context = { locale, options, currency }
@@ -37,13 +38,13 @@ export async function hotelTemplate(db: Queryable, locale: Locale): Promise<Work
 
 /** A hotel as a workbook; null if there is none. */
 export async function hotelWorkbook(
-  { db, now, locale }: { db: Queryable; now: Date; locale: Locale },
+  { db, now, locale: reader }: { db: Queryable; now: Date; locale: Locale },
   subject: string,
 ): Promise<Workbook | null> {
   const current = await findCurrentHotel(db, subject, now)
   const values = current.item?.values
   if (!values) return null
-  const context = { locale, options: await findOptions(db), currency: current.currency }
+  const context = { locale: contentLocale(reader), options: await findOptions(db), currency: current.currency }
   const policies = new Map<number, Values>()
   for (const { values: rate } of current.rates) {
     const id = Number(rate?.['policy_id'])
@@ -69,7 +70,7 @@ export async function hotelWorkbook(
         )
       case 'prices':
       case 'stock':
-        return nightRows(key, current, locale)
+        return nightRows(key, current, context.locale)
       case 'photos':
         return [
           ...photoRows('', values),
@@ -80,11 +81,11 @@ export async function hotelWorkbook(
   return { name: `${String(values['slug'])}.xlsx`, file: workbookOf(cells, context) }
 }
 
-type CellContext = { locale: Locale; options: Options; currency: string }
+type CellContext = { locale: ContentLocale; options: Options; currency: string }
 
 function workbookOf(cells: (key: SheetKey) => SheetCell[][], context: CellContext): Buffer<ArrayBuffer> {
   const { locale } = context
-  const rightToLeft = locale === 'ar'
+  const rightToLeft = direction(locale) === 'rtl'
   return writeWorkbook([
     { ...helpSheet(context), rightToLeft },
     ...sheetKeys.map((key): SheetToWrite => {
@@ -95,7 +96,7 @@ function workbookOf(cells: (key: SheetKey) => SheetCell[][], context: CellContex
   ])
 }
 
-const hotelHead = (locale: Locale) =>
+const hotelHead = (locale: ContentLocale) =>
   (['hotelsheets.col_field', 'hotelsheets.col_value', 'hotelsheets.col_help'] as const).map((key) =>
     translator(locale)(key),
   )
@@ -133,7 +134,7 @@ function photoRows(code: string, values: Values): SheetCell[][] {
 function nightRows(
   sheet: 'prices' | 'stock',
   { rooms, nights, currency }: CurrentHotel,
-  locale: Locale,
+  locale: ContentLocale,
 ): SheetCell[][] {
   const terms = (night: StockNight): (string | number)[] =>
     sheet === 'prices'
@@ -208,7 +209,7 @@ function typeHelp(
 ): string {
   const t = translator(locale)
   const names = (choices: readonly Parameters<typeof choiceName>[0][]) =>
-    choices.map((choice) => choiceName(choice)[locale]).join({ en: ', ', ar: '، ' }[locale])
+    choices.map((choice) => choiceName(choice)[locale]).join(languageOf(locale).comma)
   switch (field.type) {
     case 'number': {
       const [min, max] = [field.min, field.max].map((limit) => limit / 10 ** decimalsOf(field, currency))

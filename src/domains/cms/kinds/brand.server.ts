@@ -8,8 +8,9 @@ import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { isUploaded } from '#domains/content/focal-point.ts'
-import type { ClockHours, SiteConventions } from '#i18n/conventions.ts'
-import { locales, type Bilingual } from '#i18n/locale.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
+import type { ClockHours } from '#i18n/language.ts'
+import { contentLocales, type Bilingual } from '#i18n/locale.ts'
 
 const brandFields: Field[] = [
   { type: 'bilingual', name: 'name', max: 60 },
@@ -64,7 +65,7 @@ const voiceStore: Store = {
 function photoOfHome({ hero_photo: photo, alt }: Values): FieldError[] {
   if (photo === '') return []
   if (!isUploaded(String(photo))) return [{ path: 'hero_photo', code: 'not_a_choice' }]
-  return locales.flatMap((locale) =>
+  return contentLocales.flatMap((locale) =>
     (alt as Bilingual)[locale].trim() ? [] : [{ path: `alt.${locale}`, code: 'required' }],
   )
 }

@@ -7,7 +7,7 @@ import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
 import { readWordings, standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
-import { locales, type Bilingual } from '#i18n/locale.ts'
+import { contentLocales, type Bilingual } from '#i18n/locale.ts'
 
 const kindOf = (subject: string) => notificationKinds.find((one) => one === subject)
 
@@ -75,7 +75,7 @@ async function valuesOf(db: Queryable, kind: NotificationKind): Promise<Values> 
 function wrongWording(standard: Wording, values: Values): FieldError[] {
   return Object.entries(standard).flatMap(([name, text]) => {
     const input = values[`notification_${name}`] as Bilingual
-    return locales.flatMap((locale): FieldError[] => {
+    return contentLocales.flatMap((locale): FieldError[] => {
       const wrong = wrongPlaceholder(text[locale], input[locale])
       return wrong
         ? [{ path: `notification_${name}.${locale}`, code: wrong.code, params: { placeholder: `{${wrong.name}}` } }]

@@ -8,7 +8,7 @@ import type { Field, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
 import { nearestOnFoot } from '@rihla/street-map/walks'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
-import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 /** Pictures in order, each with its alternative text, which can be a suggestion. */
 export const pictures: Field = {
@@ -167,7 +167,7 @@ export const hotelKinds = {
 /** A rate plan as text: "Palm House, Twin room, Breakfast, Free until 48 hours before". */
 function rateTitle(locale: Locale): SQL {
   const of = sql`::jsonb ->> ${locale}::text`
-  return sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text, h.name${of}, r.name${of}, ${choiceLabel(sql`t.board`, boards, locale)}, p.name${of})`
+  return sql`concat_ws(${languageOf(locale).comma}::text, h.name${of}, r.name${of}, ${choiceLabel(sql`t.board`, boards, locale)}, p.name${of})`
 }
 
 /** The page of a hotel that is on the site. */

@@ -8,7 +8,7 @@ import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { languageOf, type Locale } from '#i18n/locale.ts'
 
 const policyFields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
@@ -49,7 +49,7 @@ const pictureFields: Field[] = [
 ]
 
 /** A tax rule as text: "Municipality fee 2.5%, Saudi Arabia, 1–3★, 2018-02-14". */
-const taxTitle = (locale: Locale) => sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text,
+const taxTitle = (locale: Locale) => sql`concat_ws(${languageOf(locale).comma}::text,
   ${choiceLabel(sql`t.kind`, taxKinds, locale)} || ' ' || trim_scale(t.rate_basis_points / 100.0) || '%', c.name ->> ${locale}::text,
   ${isolated(sql`t.stars_from || '–' || t.stars_to || '★'`)}, ${isolated(sql`t.valid_from`)})`
 

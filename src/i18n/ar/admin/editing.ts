@@ -244,8 +244,6 @@ export const adminreviews = {
   by: 'بقلم',
   party: 'صحبة السفر',
   language: 'اللغة',
-  language_en: 'الإنجليزية',
-  language_ar: 'العربية',
   when: 'الشهر',
   parts: 'الجوانب',
   answerTitle: 'الرد',

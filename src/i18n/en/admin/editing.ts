@@ -255,8 +255,6 @@ export const adminreviews = {
   by: 'By',
   party: 'Party',
   language: 'Language',
-  language_en: 'English',
-  language_ar: 'Arabic',
   when: 'Month',
   parts: 'Parts',
   answerTitle: 'Answer',

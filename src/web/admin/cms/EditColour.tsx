@@ -1,3 +1,4 @@
+import { languageOf } from '#i18n/locale.ts'
 import { useState } from 'react'
 import { brandTokens, colourUses, type themes } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
@@ -26,7 +27,7 @@ export function EditColour({
   const [typed, setTyped] = useState(value)
   const chosen = typed.trim().toLowerCase()
   const colours = { colour: null, accent: null, [name === 'accent' ? 'accent' : 'colour']: chosen }
-  const ratio = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : 'en', { maximumFractionDigits: 1 })
+  const ratio = new Intl.NumberFormat(languageOf(locale).tag, { maximumFractionDigits: 1 })
   return (
     <div className="edit-colour">
       <div className="edit-colour-fields">

@@ -1,5 +1,5 @@
 import type { Field } from '#domains/cms/shapes.ts'
-import { locales, type Bilingual } from '#i18n/locale.ts'
+import { contentLocales, direction, type Bilingual } from '#i18n/locale.ts'
 import { useText } from '#i18n/react.tsx'
 import type { EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
@@ -17,7 +17,7 @@ export function EditText({
   const label = fieldLabel(t, field.name)
   return (
     <div className="edit-pair">
-      {locales.map((locale) => {
+      {contentLocales.map((locale) => {
         const common = {
           id: `${path}.${locale}`,
           name: `${path}.${locale}`,
@@ -25,7 +25,7 @@ export function EditText({
           error: errorOf(`${path}.${locale}`),
           optional: field.optional === true,
           lang: locale,
-          dir: locale === 'ar' ? 'rtl' : 'ltr',
+          dir: direction(locale),
           defaultValue: texts[locale],
         }
         if (field.type === 'bilingual') return <TextInput key={locale} {...common} maxLength={field.max} />

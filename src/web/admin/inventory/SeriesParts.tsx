@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import { weekdayNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -46,7 +46,7 @@ export function SeriesWeekdays({ legend, hint, chosen }: { legend: string; hint?
           {hint}
         </p>
       )}
-      {weekdayNames[locale].map((name, day) => (
+      {languageOf(locale).weekdays.map((name, day) => (
         <Checkbox
           key={name}
           id={`weekday-${day}`}

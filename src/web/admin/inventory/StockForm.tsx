@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { weekdayNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { fieldNames } from '#web/admin/inventory/field-names.ts'
@@ -112,7 +112,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
           <p id="weekdays-hint" className="field-hint">
             {t('stock.weekdaysHint')}
           </p>
-          {weekdayNames[locale].map((name, day) => (
+          {languageOf(locale).weekdays.map((name, day) => (
             <Checkbox
               key={name}
               id={`weekday-${day}`}

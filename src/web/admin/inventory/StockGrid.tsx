@@ -1,3 +1,4 @@
+import { direction } from '#i18n/locale.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { maxAllotment } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
@@ -27,7 +28,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
   const moved = useRef(false)
   const nights = nightsOf(stock.from, stock.to)
   const held = selection?.head ?? { row: 0, column: 0 }
-  const size = { rows: stock.rooms.length, columns: nights.length, rtl: locale === 'ar' }
+  const size = { rows: stock.rooms.length, columns: nights.length, rtl: direction(locale) === 'rtl' }
 
   useEffect(() => {
     if (!moved.current) return

@@ -1,6 +1,6 @@
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { weekdayOf } from '#domains/shared/dates.ts'
-import { shortWeekdayNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 
@@ -22,7 +22,7 @@ export function StockHead({
         <th scope="col">{t('stock.room')}</th>
         {nights.map((night) => {
           const weekday = weekdayOf(night)
-          const name = shortWeekdayNames(locale)[weekday] ?? ''
+          const name = languageOf(locale).columnWeekdays[weekday] ?? ''
           const season = seasons.find(({ from, to }) => from <= night && night <= to)
           return (
             <th

@@ -5,7 +5,7 @@ import { kindNames } from '#domains/cms/shapes.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolateText } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import { languageOf, type Bilingual } from '#i18n/locale.ts'
 import type { TextKey, Translator, ValuesFor } from '#i18n/translator.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { statusLooks } from '#web/features/bookings/StatusBadge.tsx'
@@ -78,7 +78,7 @@ function wordsOf(
   value: unknown,
 ): string | undefined {
   if (Array.isArray(value) && value.length > 0 && value.every(isText)) {
-    return value.map((one) => wordsOf(t, format, { field, edited }, one) ?? one).join(t.locale === 'ar' ? '، ' : ', ')
+    return value.map((one) => wordsOf(t, format, { field, edited }, one) ?? one).join(languageOf(t.locale).comma)
   }
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value !== 'string' || value === '' || written.has(field)) return undefined

@@ -1,5 +1,5 @@
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
-import { hijriMonthNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -41,7 +41,7 @@ export function monthChoices(today: string, shown: string, { t, format }: { t: T
 function monthLabel(value: string, { t, format }: { t: Translator; format: Formatter }): string {
   if (calendarOf(value) === 'gregorian') return format.stayDate(`${value}-01`, 'month')
   const [year, month] = value.split('-').map(Number) as [number, number]
-  return t('reports.hijriMonth', { month: hijriMonthNames[t.locale][month - 1] ?? '', year: String(year) })
+  return t('reports.hijriMonth', { month: languageOf(t.locale).hijriMonths[month - 1] ?? '', year: String(year) })
 }
 
 function named(year: number, month: number): string {

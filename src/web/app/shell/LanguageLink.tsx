@@ -1,17 +1,16 @@
 import { useLocation } from 'react-router'
-import { languageName, otherLocale } from '#i18n/locale.ts'
+import { languageOf, otherLocales } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { addressOf, inOtherLanguage } from '#links/site.ts'
 
-/** Link to the same page in the other language: a separate document, with its own messages, fonts and direction. */
+/** Links to the same page in other languages: separate documents, with their own messages, fonts and direction. */
 export function LanguageLink({ className }: { className?: string }) {
-  const other = otherLocale(useLocale())
   const here = addressOf(useLocation())
-  return (
-    <a href={inOtherLanguage(here, other)} hrefLang={other} className={className}>
+  return otherLocales(useLocale()).map((other) => (
+    <a key={other} href={inOtherLanguage(here, other)} hrefLang={other} className={className}>
       <span lang={other} className="language-name">
-        {languageName(other)}
+        {languageOf(other).name}
       </span>
     </a>
-  )
+  ))
 }

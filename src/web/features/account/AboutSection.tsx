@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { ExchangeRates } from '#domains/content/answers.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
-import { languageName, locales } from '#i18n/locale.ts'
+import { languageOf, locales } from '#i18n/locale.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
@@ -63,7 +63,7 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
           label={t('profile.language')}
           name="locale"
           defaultValue={profile.locale}
-          options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+          options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
         />
         {money && money.rates.length > 0 && (
           <Select

@@ -1,3 +1,4 @@
+import { languageOf } from '#i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
@@ -149,7 +150,7 @@ function Room({ name, board, adults, child_ages: ages, guest }: RoomProps) {
       <span className="block">{party}</span>
       {ages.length > 0 && (
         <span className="text-muted text-note block">
-          {t('hotelrequest.ages', { ages: ages.join(t.locale === 'ar' ? '، ' : ', ') })}
+          {t('hotelrequest.ages', { ages: ages.join(languageOf(t.locale).comma) })}
         </span>
       )}
       {guest && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
-import { locales } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { bookingTitle, orderTitle } from './confirm-titles.ts'
 
@@ -10,7 +10,7 @@ const offers = { offer: null, package_offer: null, service_offer: null, hotel_su
 const paid = { payment_status: 'paid', to_pay: null, deadline_at: null, pay_by: null, documents: [] }
 const amount = { minor: 100, currency: 'SAR' }
 
-function titleIn(locale: 'en' | 'ar', facts: object, cancelling = false) {
+function titleIn(locale: Locale, facts: object, cancelling = false) {
   const booking = { reference: 'AB12CD34E', ...offers, ...paid, status: 'confirmed', ...facts } as unknown
   return bookingTitle(translator(locale), booking as BookingDetails, { cancelling })
 }

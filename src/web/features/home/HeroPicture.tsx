@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import { direction } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -8,7 +8,7 @@ type Photo = { id: string; alt: string }
 
 /** The first picture of the home page, behind the headline and the search: the provider's photo, or an illustration. */
 export function HeroPicture({ photo }: { photo: Photo | null }) {
-  const { wide, tall } = pictures[useLocale()]
+  const { wide, tall } = pictures[direction(useLocale())]
   return (
     <picture>
       {!photo && <source media="(width < 48rem)" srcSet={listed(tall, [640, 768, 1024, 1280])} sizes="100vw" />}
@@ -29,9 +29,9 @@ export function HeroPicture({ photo }: { photo: Photo | null }) {
 }
 
 /** Each reading direction and the portrait format of phones have their own composition; pictures are never mirrored. */
-const pictures: Record<Locale, { wide: string; tall: string }> = {
-  en: { wide: 'hero/home-ltr', tall: 'hero/home-tall-ltr' },
-  ar: { wide: 'hero/home-rtl', tall: 'hero/home-tall-rtl' },
+const pictures: Record<'ltr' | 'rtl', { wide: string; tall: string }> = {
+  ltr: { wide: 'hero/home-ltr', tall: 'hero/home-tall-ltr' },
+  rtl: { wide: 'hero/home-rtl', tall: 'hero/home-tall-rtl' },
 }
 
 const listed = (picture: string, widths: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import type { DepartureCityAnswer, PackageTypeAnswer } from '#domains/products/packages/answers.ts'
 import { durations, groupSizes, maxPrices } from '#web/lib/search/package-search.ts'
-import { hijriMonthNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import type { TimelessFormatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { tourTypes } from '#domains/products/packages/shapes.ts'
@@ -61,7 +61,7 @@ function hijriMonths(today: string, t: Translator): Choice[] {
     const hijriMonth = { year: year + Math.floor((month - 1 + i) / 12), month: ((month - 1 + i) % 12) + 1 }
     return {
       value: `${hijriMonth.year}-${String(hijriMonth.month).padStart(2, '0')}`,
-      label: `${hijriMonthNames[t.locale][hijriMonth.month - 1]} ${hijriMonth.year}`,
+      label: `${languageOf(t.locale).hijriMonths[hijriMonth.month - 1]} ${hijriMonth.year}`,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { ReviewAnswer } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { direction } from '#i18n/locale.ts'
+import { direction, isContentLocale } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
@@ -22,7 +22,9 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
         </p>
         <p className="text-muted text-note">
           {t(`reviews.party_${review.party}`)} · {t('reviews.when', { kind, month })}
-          {review.words && language !== locale && ` · ${t('reviews.writtenIn', { language })}`}
+          {review.words &&
+            language !== locale &&
+            ` · ${t('reviews.writtenIn', { language: isContentLocale(language) ? language : 'other' })}`}
         </p>
       </header>
       {review.words && (

@@ -1,6 +1,6 @@
 import type { ReviewList as FoundReviews } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { languageName } from '#i18n/locale.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
@@ -63,7 +63,7 @@ export function ReviewList({ product, trail, query, perPage, found: { summary, r
                 items={[
                   { text: t('reviews.everyLanguage'), to: to({ language: undefined }), current: !query.language },
                   ...summary.languages.map(({ value, count }) => ({
-                    text: t('reviews.withCount', { name: languageName(value), count }),
+                    text: t('reviews.withCount', { name: languageOf(value).name, count }),
                     to: to({ language: value }),
                     current: query.language === value,
                   })),

@@ -1,6 +1,6 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { languageOf, type Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 import { links } from '#links/site.ts'
 
@@ -66,7 +66,7 @@ export function hotel(
     image: hotel.pictures.slice(0, 3).map(({ id }) => origin + links.picture(id, 1280)),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: [hotel.street, hotel.district].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+      streetAddress: [hotel.street, hotel.district].filter(Boolean).join(languageOf(locale).comma),
       addressLocality: hotel.city.name,
       addressCountry: hotel.country,
     },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { isLocale, otherLocale } from '#i18n/locale.ts'
+import { isLocale, languageOf, otherLocales } from '#i18n/locale.ts'
 import { sharePicture, sitePicture, type Shared } from '#web/lib/seo/share-picture.ts'
 
 type Options = {
@@ -25,8 +25,7 @@ export function sharedTags({ title, description, path, share, whole, brand, look
     'og:url': origin + path,
     'og:title': whole,
     'og:description': description,
-    'og:locale': openGraphLocales[locale],
-    'og:locale:alternate': openGraphLocales[otherLocale(locale)],
+    'og:locale': languageOf(locale).openGraph,
     'og:image': origin + (share ? sharePicture(locale, share, title, brand + look) : sitePicture(locale)),
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
@@ -35,9 +34,12 @@ export function sharedTags({ title, description, path, share, whole, brand, look
   }
   return [
     ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+    ...otherLocales(locale).map((other) => ({
+      property: 'og:locale:alternate',
+      content: languageOf(other).openGraph,
+    })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** Open Graph names of the languages. */
-const openGraphLocales = { en: 'en_US', ar: 'ar_AR' } as const

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -148,7 +149,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   )
 }
 
-function nextOf(request: Request, locale: 'en' | 'ar'): string {
+function nextOf(request: Request, locale: Locale): string {
   return safeNext(new URL(request.url).searchParams.get('next'), adminLinks.today(locale))
 }
 

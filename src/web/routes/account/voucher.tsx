@@ -4,7 +4,7 @@ import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'
 import { loadAllMessages } from '#i18n/load.ts'
-import { otherLocale } from '#i18n/locale.ts'
+import { otherContentLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ voucher: null, reference: booking.data.reference, status }, hasEnded(status) ? 410 : 404)
   }
   const [{ conventions }] = await answersTo(api.fetch_web_status())
-  const other = otherLocale(locale)
+  const other = otherContentLocale(locale)
   await loadAllMessages(other)
   const { t } = translatorOf(other, siteConventions(conventions))
   return {

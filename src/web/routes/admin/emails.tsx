@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { locales, otherLocale } from '#i18n/locale.ts'
+import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -32,9 +32,9 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
             key={notification.kind}
             summary={
               <span>
-                {notification[locale].subject}{' '}
-                <bdi className="text-muted" lang={otherLocale(locale)}>
-                  {notification[otherLocale(locale)].subject}
+                {notification[contentLocale(locale)].subject}{' '}
+                <bdi className="text-muted" lang={otherContentLocale(locale)}>
+                  {notification[otherContentLocale(locale)].subject}
                 </bdi>
               </span>
             }
@@ -46,8 +46,8 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
               {notification.changed && <span className="text-muted">{t('editing.emailChanged')}</span>}
             </p>
             <div className="edit-pair">
-              {locales.map((language) => (
-                <article key={language} className="admin-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+              {contentLocales.map((language) => (
+                <article key={language} className="admin-card" lang={language} dir={direction(language)}>
                   <h2>{notification[language].subject}</h2>
                   <p className="edit-text-of">{notification[language].text}</p>
                   <a

@@ -1,3 +1,4 @@
+import { languageOf } from '#i18n/locale.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
@@ -131,7 +132,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
         },
         { label: t('adminreviews.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
         { label: t('adminreviews.party'), value: t(`reviews.party_${review.party}`) },
-        { label: t('adminreviews.language'), value: t(`adminreviews.language_${review.language}`) },
+        { label: t('adminreviews.language'), value: languageOf(review.language).name },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
         ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
         { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },
@@ -152,7 +153,7 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
       <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
         <CountedTextArea
           {...messages.field('answer')}
-          hint={t('adminreviews.answerHint', { language: t(`adminreviews.language_${review.language}`) })}
+          hint={t('adminreviews.answerHint', { language: languageOf(review.language).name })}
           rows={5}
           lang={review.language}
           limit={maxAnswer}

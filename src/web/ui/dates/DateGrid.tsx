@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { weekdayNames } from '#i18n/calendar-names.ts'
+import { direction, languageOf } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/dates/months.ts'
@@ -40,9 +40,10 @@ export function DateGrid({
   const locale = useLocale()
   const { firstWeekday } = useText().conventions
   const title = useId()
-  const weekdays = Array.from({ length: 7 }, (_, i) => weekdayNames[locale][(firstWeekday + i) % 7] ?? '')
+  const { weekdays, initialWeekdays } = languageOf(locale)
+  const columns = weekdays.map((_, i) => (firstWeekday + i) % 7)
   const press = (event: KeyboardEvent) => {
-    const to = dayByKey(focused, event, { kind: month.kind, firstWeekday, rtl: locale === 'ar' })
+    const to = dayByKey(focused, event, { kind: month.kind, firstWeekday, rtl: direction(locale) === 'rtl' })
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onFocusDay(to)
@@ -56,10 +57,10 @@ export function DateGrid({
       <table role="grid" aria-labelledby={title} onKeyDown={press}>
         <thead>
           <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{locale === 'ar' ? name.replace(/^ال/, '') : name.slice(0, 2)}</span>
-                <span className="sr-only">{name}</span>
+            {columns.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekdays[weekday]}>
+                <span aria-hidden="true">{initialWeekdays[weekday]}</span>
+                <span className="sr-only">{weekdays[weekday]}</span>
               </th>
             ))}
           </tr>
@@ -125,7 +126,7 @@ function Day({
         type="button"
         data-date={date}
         tabIndex={inTabs ? 0 : -1}
-        aria-label={output.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
+        aria-label={output.filter(Boolean).join(languageOf(locale).comma)}
         aria-disabled={state.disabled || undefined}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => state.disabled || onPick(date)}

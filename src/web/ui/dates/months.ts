@@ -1,5 +1,5 @@
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
-import { hijriMonthNames } from '#i18n/calendar-names.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { hijriDay, stayDate } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { dateOfHijri } from '#i18n/typed-date.ts'
@@ -56,7 +56,8 @@ export function sameDayAfter(date: string, months: number, kind: CalendarKind): 
 /** `December 2026`, `رجب 1448 هـ` */
 export function monthTitle(month: Month, locale: Locale): string {
   if (month.kind === 'gregorian') return stayDate(firstDay(month), 'month', locale)
-  return `${hijriMonthNames[locale][month.month - 1]} ${month.year}\u00a0${locale === 'ar' ? 'هـ' : 'AH'}`
+  const { hijriMonths, hijriEra } = languageOf(locale)
+  return `${hijriMonths[month.month - 1]} ${month.year}\u00a0${hijriEra}`
 }
 
 /** The months of the other calendar that a month falls in: `Jumada II – Rajab 1448 AH`. */

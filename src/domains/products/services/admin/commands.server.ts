@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { SeenSlot } from '#domains/products/services/admin/contract.ts'
@@ -20,7 +21,7 @@ export type SlotRow = SlotTerms & {
 type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
 
 /** Services ordered by their name in a language. */
-export function findNamedServices(db: Queryable, locale: 'en' | 'ar') {
+export function findNamedServices(db: Queryable, locale: Locale) {
   const { id, name } = service
   const inLocale = sql`${name} ->> ${locale}`
   return db.select({ id, name }).from(service).orderBy(inLocale, id)

@@ -23,7 +23,7 @@ import {
   termOf,
   type ReadLine,
 } from '#domains/products/stays/admin/stock-file.server.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { contentLocale, direction, inLocale, type ContentLocale } from '#i18n/locale.ts'
 
 type FileEndpoints = Pick<
   typeof stockAdminEndpoints,
@@ -78,11 +78,11 @@ export const stockFileHandlers: Handlers<FileEndpoints> = {
   async export_stock_workbook(context, input) {
     const found = await exportedTable(context, input)
     if (!found.ok) return found
-    const { locale } = context
+    const locale = contentLocale(context.locale)
     const rates = await findStockRates(context.db, input.hotel_id)
     const file = writeWorkbook([
-      { ...found.table, name: { en: 'Nights', ar: 'الليالي' }[locale], rightToLeft: locale === 'ar' },
-      { ...rateTable(found.rooms, rates, locale), rightToLeft: locale === 'ar' },
+      { ...found.table, name: { en: 'Nights', ar: 'الليالي' }[locale], rightToLeft: direction(locale) === 'rtl' },
+      { ...rateTable(found.rooms, rates, locale), rightToLeft: direction(locale) === 'rtl' },
     ])
     return done({ name: `${found.name}.xlsx`, file: file.toString('base64') })
   },
@@ -104,12 +104,12 @@ async function exportedTable(
   if (template && length * rooms.length > maxNightsChanged) return invalid('to', 'too_big')
   const nights = await findNights(db, { rooms: rooms.map(({ id }) => id), from, to })
   const days = template ? { days: nightsOf(from, addDays(to, 1)) } : {}
-  const table = stockTable(rooms, nights, { currency: hotel.currency, locale, ...days })
+  const table = stockTable(rooms, nights, { currency: hotel.currency, locale: contentLocale(locale), ...days })
   return { ok: true as const, hotel, rooms, table, name: `${hotel.slug}-${from}-${to}` }
 }
 
 /** The rate plans of each room type; their prices follow from the price of the night. */
-function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], locale: Locale) {
+function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], locale: ContentLocale) {
   return {
     name: { en: 'Rooms and rates', ar: 'الغرف والأسعار' }[locale],
     head: {

@@ -15,7 +15,7 @@ import { splitRows } from '@rihla/workbook/table'
 import type { SheetCell } from '@rihla/workbook/write'
 import { csvLine } from '#i18n/csv.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale, type ContentLocale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 type StockTable = { head: string[]; rows: SheetCell[][] }
@@ -27,7 +27,7 @@ type StockTable = { head: string[]; rows: SheetCell[][] }
 export function stockTable(
   rooms: readonly StockRoom[],
   nights: readonly StockNight[],
-  { currency, locale, days }: { currency: string; locale: Locale; days?: readonly string[] },
+  { currency, locale, days }: { currency: string; locale: ContentLocale; days?: readonly string[] },
 ): StockTable {
   const nightOf = new Map(nights.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
   const pairs = days
@@ -64,7 +64,7 @@ export function stockCsv({ head, rows }: StockTable, currency: string): string {
   return [head, ...lines].map(csvLine).join('')
 }
 
-function sheetCell(value: number | boolean, locale: Locale): SheetCell {
+function sheetCell(value: number | boolean, locale: ContentLocale): SheetCell {
   if (typeof value === 'number') return value
   return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
 }

@@ -5,7 +5,7 @@ import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { languageName, locales } from '#i18n/locale.ts'
+import { languageOf, locales } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
@@ -139,7 +139,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           label={t('phone.language')}
           name="locale"
           defaultValue={values.locale || locale}
-          options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+          options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
         />
       </div>
       <RadioCards

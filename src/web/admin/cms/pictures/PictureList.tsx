@@ -1,3 +1,4 @@
+import { inLocale } from '#i18n/locale.ts'
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
@@ -152,7 +153,7 @@ export function PictureList({
               <div className="edit-photo-side">
                 <img
                   src={links.picture(pictureAddress(row.picture, row.focus), 320)}
-                  alt={row.alt[locale] || t('editing.shownPicture', { id: row.picture })}
+                  alt={inLocale(row.alt, locale) || t('editing.shownPicture', { id: row.picture })}
                   width={320}
                   height={200}
                   loading="lazy"
@@ -229,7 +230,7 @@ export function PictureList({
                       value={row.subject}
                       options={[
                         { value: '', label: t('photos.subjectNone') },
-                        ...subjects.map((one) => ({ value: one.value, label: one.words[locale] })),
+                        ...subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) })),
                       ]}
                       onChange={(event) => describe(row.key, event.currentTarget.value)}
                     />

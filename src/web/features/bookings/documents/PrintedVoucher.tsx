@@ -1,6 +1,6 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
-import { direction, inLocale, otherLocale } from '#i18n/locale.ts'
+import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -22,7 +22,7 @@ export function PrintedVoucher({
   const t = useText()
   const locale = useLocale()
   const sheet = voucherSheet(voucher, t)
-  const further = { lang: otherLocale(locale), dir: direction(otherLocale(locale)) }
+  const further = { lang: otherContentLocale(locale), dir: direction(otherContentLocale(locale)) }
   return (
     <article className="card voucher">
       <header className="voucher-head">

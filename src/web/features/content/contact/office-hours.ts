@@ -1,4 +1,4 @@
-import type { ClockHours } from '#i18n/conventions.ts'
+import type { ClockHours } from '#i18n/language.ts'
 import { instant } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 

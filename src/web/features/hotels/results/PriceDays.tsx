@@ -1,9 +1,10 @@
+import { languageOf } from '#i18n/locale.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Link } from 'react-router'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { columnsBefore, hijriMonthNames, monthNames, weekHeads } from '#i18n/calendar-names.ts'
+import { columnsBefore, weekHeads } from '#i18n/week.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -112,7 +113,7 @@ function DayCell({
   const { date, total, why, seasons, cheapest } = day
   const dates = { date: format.stayDate(date), hijri: format.hijri(date) }
   const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)
-  const month = monthNames[locale][Number(date.slice(5, 7)) - 1]?.slice(0, locale === 'en' ? 3 : undefined)
+  const month = languageOf(locale).shortMonths[Number(date.slice(5, 7)) - 1]
   const look = classes(
     'price-day',
     !total && 'price-day-none',
@@ -128,7 +129,7 @@ function DayCell({
       <small className="text-muted">
         {day.hijri.day}
         {(first || day.hijri.day === 1) && (
-          <span className="max-sm:hidden"> {hijriMonthNames[locale][day.hijri.month - 1]}</span>
+          <span className="max-sm:hidden"> {languageOf(locale).hijriMonths[day.hijri.month - 1]}</span>
         )}
       </small>
       {total ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultConventions } from './conventions.ts'
-import { columnsBefore, weekHeads } from './calendar-names.ts'
+import { columnsBefore, weekHeads } from './week.ts'
 
 test('a week begins in every calendar as CLDR defines it for Saudi Arabia and for the United States', () => {
   const { firstWeekday } = defaultConventions
