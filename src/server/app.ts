@@ -40,7 +40,7 @@ import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/documents/room-calendars.ts'
 import { programmeFiles } from '#server/documents/programme-files.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { afterLocale, type Locale } from '#i18n/locale.ts'
 import type { Services, Caller } from '#server/services.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -134,8 +134,9 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.all('*', withinBudget(services, take, { render, costOf: (c) => (costOfRequest(c) === 0 ? pageUnits : 0) }))
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
-    if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
-      return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
+    const lowered = c.req.path.toLowerCase()
+    if (lowered !== c.req.path && afterLocale(lowered) !== null && c.req.method === 'GET') {
+      return c.redirect(lowered + new URL(c.req.url).search, 301)
     }
     const page = resolvePage(addressOf(c))
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.

@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -82,7 +83,7 @@ export function kindOf(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/img/')) return 'picture'
   if (path.startsWith('/assets/') || path.startsWith('/builds/')) return 'file'
-  if (/^\/(en|ar)(\/|\?|$)/.test(path)) return /\.data(\?|$)/.test(path) ? 'data' : 'page'
+  if (afterLocale(path) !== null) return /\.data(\?|$)/.test(path) ? 'data' : 'page'
   return 'other'
 }
 
