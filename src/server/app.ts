@@ -26,7 +26,6 @@ import type { createPages } from '#server/pages/pages.ts'
 import { pageUnits, unitsOf } from '#server/pages/request-units.ts'
 import { webhookRoutes } from '#server/api/webhooks.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
-import { policyReports } from '#server/http/policy-reports.ts'
 import { brandRoutes } from '#server/media/brand-routes.ts'
 import { mapRoutes } from '#server/map/map-routes.ts'
 import { ownPhotos, pictures } from '#server/media/picture-routes.ts'
@@ -87,7 +86,6 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', discoveryRoutes(services, store))
   const inTurn = largeBodies()
   app.route('/', webhookRoutes(services, inTurn))
-  app.route('/', policyReports(services))
   app.route('/', programmeFiles(services))
   app.route('/', roomCalendars(services))
 
