@@ -181,7 +181,6 @@ function mapStore({ env, log }: Services): PictureStore {
     folder: `${env.DATA_DIR}/maps`,
     maxConcurrent: 1,
     quotaBytes: 256 * 1024 * 1024,
-    memoryBytes: 8 * 1024 * 1024,
     notStored: (error) => log('warn', 'map tile not stored', { message: reasonOf(error) }),
   })
 }
