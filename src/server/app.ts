@@ -26,7 +26,6 @@ import type { createPages } from '#server/pages/pages.ts'
 import { pageUnits, unitsOf } from '#server/pages/request-units.ts'
 import { webhookRoutes } from '#server/api/webhooks.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
-import { policyReports } from '#server/http/policy-reports.ts'
 import { brandRoutes } from '#server/media/brand-routes.ts'
 import { mapRoutes } from '#server/map/map-routes.ts'
 import { ownPhotos, pictures } from '#server/media/picture-routes.ts'
@@ -87,7 +86,6 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', discoveryRoutes(services, store))
   const inTurn = largeBodies()
   app.route('/', webhookRoutes(services, inTurn))
-  app.route('/', policyReports(services))
   app.route('/', programmeFiles(services))
   app.route('/', roomCalendars(services))
 
@@ -184,7 +182,6 @@ function mapStore({ env, log }: Services): PictureStore {
     folder: `${env.DATA_DIR}/maps`,
     maxConcurrent: 1,
     quotaBytes: 256 * 1024 * 1024,
-    memoryBytes: 8 * 1024 * 1024,
     notStored: (error) => log('warn', 'map tile not stored', { message: reasonOf(error) }),
   })
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sandboxCards } from '#integrations/demo/sandbox-cards.ts'
 import { sandboxPage, sandboxStyle } from '#integrations/demo/sandbox-page.ts'
 import { readBody } from '#server/http/body.ts'
-import { policyHeaders } from '#server/http/headers.ts'
+import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
 import { isLocale } from '#i18n/locale.ts'
 
@@ -21,7 +21,7 @@ export function sandboxRoutes({ sandbox, clock, secure }: Pick<Services, 'sandbo
     if (row.state === 'authorised' || row.state === 'captured') return c.redirect(row.returnPath, 303)
     c.header('Cache-Control', 'private, no-store')
     const page = sandboxPage(row, locale)
-    return c.html(page, 200, policyHeaders(secure, { style: sandboxStyle }))
+    return c.html(page, 200, { 'Content-Security-Policy': contentSecurityPolicy(secure, { style: sandboxStyle }) })
   })
 
   app.post(path, async (c) => {

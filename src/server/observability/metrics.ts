@@ -44,16 +44,6 @@ if (cluster.isWorker) new AggregatorRegistry()
 
 type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
 
-const policyReports = new Counter({
-  name: 'site_policy_reports_total',
-  help: 'Content security policy violations reported by browsers, by directive and category of source',
-  labelNames: ['directive', 'source'],
-})
-
-export function countPolicyReport({ directive, source }: { directive: string; source: string }): void {
-  policyReports.inc({ directive, source })
-}
-
 const sweepFailures = new Counter({
   name: 'site_sweep_failures_total',
   help: 'Failures of the sweep, for single bookings and for whole steps, by step',
