@@ -10,29 +10,13 @@ import { Table } from '#web/ui/figures/Table.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
-import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 import { useFormat } from '#i18n/react.tsx'
-
-export const figureSpecimens: Specimen[] = [
-  { name: 'Price, Score, Stars, WalkLine', node: () => <Facts /> },
-  { name: 'PriceLines', node: () => <Lines /> },
-  { name: 'WaysToPay', node: () => <Ways /> },
-  { name: 'Table', node: () => <Departures narrow="cards" /> },
-  { name: 'Table, scrolling', node: () => <Departures narrow="scroll" /> },
-  { name: 'KeyValues', node: () => <Details /> },
-  { name: 'Stats', node: () => <Counters /> },
-  { name: 'RatingBars', node: () => <Ratings /> },
-  { name: 'Progress', node: () => <Uploads /> },
-  { name: 'Timeline, a booking', node: () => <Life /> },
-  { name: 'Timeline, a policy', node: () => <Policy /> },
-  { name: 'Avatar', node: () => <Faces /> },
-]
+import { useLocalized, type Specimens } from '#web/ui/specimens/specimens.ts'
 
 const sar = (riyals: number) => ({ minor: riyals * 100, currency: 'SAR' })
 
-function Facts() {
-  const localized = useLocalized()
-  return (
+export const figureSpecimens: Specimens = {
+  'Price, Score, Stars, WalkLine': (localized) => (
     <div className="grid gap-4">
       <div className="kit-row">
         <Stars count={5} />
@@ -42,16 +26,11 @@ function Facts() {
       <WalkLine walk={{ metres: 280, minutes: 5, name: localized('Gate 17', 'باب 17') }} />
       <Price
         amount={sar(2180)}
-        before={localized('From', 'ابتداءً من')}
         note={localized('4 nights · taxes and fees included', '4 ليالٍ · شامل الضرائب والرسوم')}
       />
     </div>
-  )
-}
-
-function Lines() {
-  const localized = useLocalized()
-  return (
+  ),
+  PriceLines: (localized) => (
     <PriceLines
       lines={[
         { label: localized('Quad room', 'غرفة رباعية'), amount: sar(1860), note: localized('4 nights', '4 ليالٍ') },
@@ -61,12 +40,8 @@ function Lines() {
       total={sar(2180)}
       after={[{ label: localized('To pay at the hotel', 'يُدفع في الفندق'), amount: sar(2180) }]}
     />
-  )
-}
-
-function Ways() {
-  const localized = useLocalized()
-  return (
+  ),
+  WaysToPay: (localized) => (
     <WaysToPay
       ways={[
         {
@@ -82,40 +57,10 @@ function Ways() {
         },
       ]}
     />
-  )
-}
-
-function Departures({ narrow }: { narrow: 'cards' | 'scroll' }) {
-  const localized = useLocalized()
-  const format = useFormat()
-  const rows = [
-    { date: '2026-12-10', seats: 6, price: 6900 },
-    { date: '2027-01-07', seats: 18, price: 6400 },
-    { date: '2027-02-11', seats: 31, price: 8200 },
-  ]
-  return (
-    <Table
-      caption={localized('Departures', 'مواعيد السفر')}
-      narrow={narrow}
-      rows={rows}
-      keyOf={(row) => row.date}
-      columns={[
-        { label: localized('Leaves on', 'تاريخ السفر'), cell: (row) => format.stayDate(row.date) },
-        { label: localized('From', 'من'), cell: () => localized('Cairo', 'القاهرة') },
-        { label: localized('Seats left', 'المقاعد المتاحة'), cell: (row) => row.seats, end: true },
-        {
-          label: localized('A person', 'للشخص'),
-          cell: (row) => <bdi>{format.money(row.price * 100, 'SAR')}</bdi>,
-          end: true,
-        },
-      ]}
-    />
-  )
-}
-
-function Details() {
-  const localized = useLocalized()
-  return (
+  ),
+  Table: () => <Departures narrow="cards" />,
+  'Table, scrolling': () => <Departures narrow="scroll" />,
+  KeyValues: (localized) => (
     <KeyValues
       items={[
         { label: localized('Arrival', 'الوصول'), value: localized('from 16:00', 'من الساعة 16:00') },
@@ -123,12 +68,8 @@ function Details() {
         { label: localized('Telephone', 'الهاتف'), value: <bdi dir="ltr">+966 12 555 0100</bdi> },
       ]}
     />
-  )
-}
-
-function Counters() {
-  const localized = useLocalized()
-  return (
+  ),
+  Stats: (localized) => (
     <KeyValues
       className="stats"
       items={[
@@ -137,12 +78,8 @@ function Counters() {
         { value: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
       ]}
     />
-  )
-}
-
-function Ratings() {
-  const localized = useLocalized()
-  return (
+  ),
+  RatingBars: (localized) => (
     <RatingBars
       ratings={[
         { label: localized('Nearness', 'القرب'), rating: 9.6 },
@@ -151,22 +88,14 @@ function Ratings() {
         { label: localized('Breakfast', 'الإفطار'), rating: 7.4 },
       ]}
     />
-  )
-}
-
-function Uploads() {
-  const localized = useLocalized()
-  return (
+  ),
+  Progress: (localized) => (
     <div className="grid gap-5">
-      <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} note="64%" />
+      <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} />
       <Progress label={localized('Asking the hotel', 'جارٍ سؤال الفندق')} />
     </div>
-  )
-}
-
-function Life() {
-  const localized = useLocalized()
-  return (
+  ),
+  'Timeline, a booking': (localized) => (
     <Timeline
       label={localized('Life of the booking', 'مراحل الحجز')}
       moments={[
@@ -191,12 +120,8 @@ function Life() {
         },
       ]}
     />
-  )
-}
-
-function Policy() {
-  const localized = useLocalized()
-  return (
+  ),
+  'Timeline, a policy': (localized) => (
     <Timeline
       label={localized('What cancelling costs', 'تكلفة الإلغاء')}
       moments={[
@@ -226,20 +151,46 @@ function Policy() {
         },
       ]}
     />
-  )
+  ),
+  Avatar: (localized) => {
+    const name = localized('Amal Jaber', 'أمل السالم')
+    return (
+      <div className="kit-row">
+        <Avatar name={name} />
+        <Avatar name={name} size="large" />
+        <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
+        <span className="kit-row">
+          <Avatar name={name} beside /> <bdi>{name}</bdi>
+        </span>
+      </div>
+    )
+  },
 }
 
-function Faces() {
+function Departures({ narrow }: { narrow: 'cards' | 'scroll' }) {
   const localized = useLocalized()
-  const name = localized('Amal Jaber', 'أمل السالم')
+  const format = useFormat()
+  const rows = [
+    { date: '2026-12-10', seats: 6, price: 6900 },
+    { date: '2027-01-07', seats: 18, price: 6400 },
+    { date: '2027-02-11', seats: 31, price: 8200 },
+  ]
   return (
-    <div className="kit-row">
-      <Avatar name={name} />
-      <Avatar name={name} size="large" />
-      <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
-      <span className="kit-row">
-        <Avatar name={name} beside /> <bdi>{name}</bdi>
-      </span>
-    </div>
+    <Table
+      caption={localized('Departures', 'مواعيد السفر')}
+      narrow={narrow}
+      rows={rows}
+      keyOf={(row) => row.date}
+      columns={[
+        { label: localized('Leaves on', 'تاريخ السفر'), cell: (row) => format.stayDate(row.date) },
+        { label: localized('From', 'من'), cell: () => localized('Cairo', 'القاهرة') },
+        { label: localized('Seats left', 'المقاعد المتاحة'), cell: (row) => row.seats, end: true },
+        {
+          label: localized('A person', 'للشخص'),
+          cell: (row) => <bdi>{format.money(row.price * 100, 'SAR')}</bdi>,
+          end: true,
+        },
+      ]}
+    />
   )
 }
