@@ -16,6 +16,8 @@ type PageMetadata = {
   hidden?: boolean
   /** Subject of the picture shown when the page is shared; the site itself when absent. */
   share?: Shared | undefined
+  /** The feed of new articles, for pages of the blog. */
+  feed?: { title: string; href: string }
 }
 
 /** Title, description, canonical URL and the alternates in every language. Empty if the loader failed. */
@@ -29,9 +31,12 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
   return [
     { title: whole },
     { name: 'description', content: description },
-    // Crawlers read only documents: a navigation inside the site needs neither these tags nor their code.
+    // Crawlers and feed readers read only documents: a navigation inside the site needs neither these tags nor their code.
     ...(import.meta.env.SSR
-      ? sharedTags({ ...page, whole, brand, look: site?.settings.brand.logo ?? '', origin })
+      ? [
+          ...sharedTags({ ...page, whole, brand, look: site?.settings.brand.logo ?? '', origin }),
+          ...(page.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...page.feed }] : []),
+        ]
       : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + path },

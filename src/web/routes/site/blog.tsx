@@ -1,4 +1,4 @@
-import { feedTags } from '#web/lib/seo/feed-tags.ts'
+import { useText } from '#i18n/react.tsx'
 import { contentLinks } from '#links/site.ts'
 import { CopyLink } from '#web/ui/actions/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -16,28 +16,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = contentLinks.blog(locale, found.slug)
   const { t } = await loaderTranslator(locale)
   return {
-    page: { title: found.title, description: found.summary, path },
-    feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
-    copyLabel: t('content.copyLink'),
-    article: {
-      article: found,
-      address: origin + path,
-      things: [blogPosting(found, { origin, locale })],
+    page: {
+      title: found.title,
+      description: found.summary,
+      path,
+      feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     },
+    article: found,
+    address: origin + path,
+    things: [blogPosting(found, { origin, locale })],
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageMeta(loaderData?.page, siteIn(matches)),
-  ...feedTags(loaderData?.feed),
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
+export default function Blog({ loaderData: { article, address, things } }: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
-      <Article {...loaderData.article} />
+      <Article {...{ article, address, things }} />
       <div className="page-width pb-16">
-        <CopyLink label={loaderData.copyLabel} />
+        <CopyLink label={t('content.copyLink')} />
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import { feedTags } from '#web/lib/seo/feed-tags.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { Articles } from '#web/features/content/articles/Articles.tsx'
@@ -29,8 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       description: header.text,
       path: links.blogs(locale, { category: filter.category }),
       hidden: !isPlain,
+      feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     },
-    feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     list: {
       header,
       articles: answer.data,
@@ -43,10 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageMeta(loaderData?.page, siteIn(matches)),
-  ...feedTags(loaderData?.feed),
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return <Articles {...loaderData.list} />

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { Comparison } from '#web/features/hotels/compare/Comparison.tsx'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -96,7 +96,7 @@ export default function Compare({ loaderData: { errors, heading, form, along, ta
     <>
       {errors && (
         <div className="page-width pt-8">
-          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+          <ErrorSummary errors={errors.summary} />
         </div>
       )}
       <Comparison {...table} />

@@ -12,8 +12,8 @@ import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
 import { HotelMore } from '#web/features/hotels/page/HotelMore.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { useLightbox } from '#web/ui/pictures/use-lightbox.ts'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { useLightbox } from '#web/ui/pictures/lightbox.ts'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
@@ -193,7 +193,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <HotelHead {...head} />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{section}</h2>
-        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
+        {errors && <ErrorSummary errors={errors.summary} />}
         <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
       </section>
       <HotelBody {...body} />

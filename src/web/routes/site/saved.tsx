@@ -9,7 +9,7 @@ import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
 import { AlertLink } from '#web/features/hotels/saved/AlertLink.tsx'
 import { SavedList } from '#web/features/hotels/saved/SavedList.tsx'
 import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
@@ -159,7 +159,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
     <>
       {errors && (
         <div className="page-width pt-8">
-          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+          <ErrorSummary errors={errors.summary} />
         </div>
       )}
       {report && (

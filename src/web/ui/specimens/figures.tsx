@@ -89,12 +89,7 @@ export const figureSpecimens: Specimens = {
       ]}
     />
   ),
-  Progress: (localized) => (
-    <div className="grid gap-5">
-      <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} />
-      <Progress label={localized('Asking the hotel', 'جارٍ سؤال الفندق')} />
-    </div>
-  ),
+  Progress: (localized) => <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} />,
   'Timeline, a booking': (localized) => (
     <Timeline
       label={localized('Life of the booking', 'مراحل الحجز')}
@@ -110,7 +105,6 @@ export const figureSpecimens: Specimens = {
           state: 'now',
           title: localized('Confirmed by the hotel', 'أكّده الفندق'),
           time: localized('20 Nov 2026, 11:40', '20 نوفمبر 2026، الساعة 11:40'),
-          icon: 'check',
         },
         {
           key: 'stay',
@@ -129,7 +123,6 @@ export const figureSpecimens: Specimens = {
           key: 'free',
           state: 'now',
           tone: 'success',
-          icon: 'check',
           title: localized('Free', 'مجانًا'),
           time: localized('until 7 Dec 2026, 16:00', 'حتى 7 ديسمبر 2026، الساعة 16:00'),
         },
@@ -137,15 +130,13 @@ export const figureSpecimens: Specimens = {
           key: 'night',
           state: 'ahead',
           tone: 'warning',
-          icon: 'clock',
           title: localized('The first night', 'قيمة الليلة الأولى'),
           time: localized('until 9 Dec 2026, 16:00', 'حتى 9 ديسمبر 2026، الساعة 16:00'),
         },
         {
           key: 'all',
           state: 'ahead',
-          tone: 'danger',
-          icon: 'close',
+          tone: 'warning',
           title: localized('The whole price', 'السعر كاملًا'),
           time: localized('from then on', 'بعد ذلك'),
         },

@@ -54,7 +54,8 @@ export function Questions({ topics, searched, thanks, things }: QuestionsProps) 
           ))}
         </nav>
       )}
-      <FaqTopics topics={topics} open={searched} thanks={thanks} between={<StructuredData things={things} />} />
+      <FaqTopics topics={topics} open={searched} thanks={thanks} />
+      <StructuredData things={things} />
       <div className="flex flex-wrap items-center gap-4">
         <p>{t('content.stillOpen')}</p>
         {request}

@@ -5,6 +5,7 @@ import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
@@ -12,7 +13,7 @@ import { longFilters, shownFacets, type LongFilter, type ShownFacets } from '#we
 import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
 import { FilterChoice, FilterChoices, FilterGroup, summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { withFilters } from '#web/lib/search/search-query.ts'
+import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
 /**
@@ -116,9 +117,7 @@ export function Filters({
         <Icon name="chevron-down" />
       </summary>
       <form ref={form} action={links.hotels(locale)} onChange={select} onSubmit={apply} className="filters-form">
-        {Object.entries(hidden).map(([name, value]) =>
-          [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
-        )}
+        <HiddenFields fields={queryFields(hidden)} />
         <FilterGroup title={t('filters.terms')}>
           {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
             <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>

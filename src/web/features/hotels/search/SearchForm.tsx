@@ -8,6 +8,7 @@ import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 type SearchFormProps = {
@@ -39,7 +40,7 @@ export function SearchForm({
   errors = [],
   flat,
   submitLabel,
-  along,
+  along = [],
 }: SearchFormProps) {
   const t = useText()
   const hydrated = useHydrated()
@@ -59,9 +60,7 @@ export function SearchForm({
       aria-label={t('search.searchHotels')}
       className={look}
     >
-      {along?.map(({ name, value }) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={along} />
       {both && (
         <label className="check search-both">
           <input

@@ -4,19 +4,15 @@ import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { travellerChoices, travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import type { TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import {
-  extrasAddress,
-  hiddenFields,
-  partIds,
-  withExtra,
-  withoutExtra,
-} from '#web/features/hotels/two-cities/trip-address.ts'
+import { extrasAddress, partIds, withExtra, withoutExtra } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
+import { queryFields } from '#web/lib/search/search-query.ts'
 import { extraText, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 /** A service that only some of the travellers need, and the choice of them. */
@@ -61,9 +57,7 @@ export function ExtraCard({
         <>
           {choices.length > 1 && (
             <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              {hiddenFields(twoCitiesQuery(withoutExtra(trip, option.id)), []).map((field) => (
-                <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
-              ))}
+              <HiddenFields fields={queryFields(twoCitiesQuery(withoutExtra(trip, option.id)))} />
               <Select
                 // A party that has changed shows its own travellers.
                 key={`${trip.search.occupancy.join()} ${people}`}
