@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { parties } from '#domains/reviews/shapes.ts'
-import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
+import { locales } from '#i18n/locale.ts'
 import { ReviewList } from '#web/features/reviews/ReviewList.tsx'
-import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { reviewLinks, reviewPaths } from '#links/booking.ts'
@@ -19,16 +19,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const kind = productKinds.find((one) => reviewPaths[one] === params.kind)
   const { slug } = params
   if (!kind || !isSlug(slug)) throw paramErrorResponse({ code: 'not_found' })
-  const product = await productOf(api, kind, slug, locale)
-  tag(product.tag)
+  const { find, link } = reviewed[kind]
+  const product = await find(api, slug)
+  if (!product.ok) throw paramErrorResponse(product.error)
+  const { id } = product.data
+  const [name, to] = ['title' in product.data ? product.data.title : product.data.name, link(locale, slug)]
+  tag(`${reviewed[kind].tag}:${id}`)
   const { searchParams } = url
   const party = parties.find((one) => one === searchParams.get('party'))
   const language = locales.find((one) => one === searchParams.get('language'))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const answer = await api.fetch_reviews({ kind, id: product.id, party, language, page, per_page: perPage })
-  if (!answer.ok) throw errorResponse(answer.error)
-  const { name, to } = product
-  const pages = Math.max(1, Math.ceil(answer.data.total / perPage))
+  const [found] = await answersTo(api.fetch_reviews({ kind, id, party, language, page, per_page: perPage }))
+  const pages = Math.max(1, Math.ceil(found.total / perPage))
   if (page > pages) throw redirect(reviewLinks.all(locale, kind, slug, { party, language, page: pages }))
   const { t } = await loaderTranslator(locale)
   const trail = [
@@ -41,34 +43,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
-      hidden: url.search !== '' || answer.data.summary.count === 0,
+      hidden: url.search !== '' || found.summary.count === 0,
     },
     list: {
       product: { kind, slug, name, to },
       trail,
       query: { party, language, page },
       perPage,
-      found: answer.data,
+      found,
     },
   })
 }
 
-type Product = { id: number; name: string; to: string; tag: string }
-
-/** The reviewed product; throws the error page if there is none. */
-async function productOf(api: ApiClient, kind: ProductKind, slug: string, locale: Locale): Promise<Product> {
-  const { find, link, tag } = reviewed[kind]
-  const found = await find(api, slug)
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const { id } = found.data
-  return {
-    id,
-    name: 'title' in found.data ? found.data.title : found.data.name,
-    to: link(locale, slug),
-    tag: `${tag}:${id}`,
-  }
-}
-
+/** How a product of each kind is found and linked, and the cache tag of its pages. */
 const reviewed = {
   stay: { find: (api: ApiClient, id: string) => api.show_hotel({ id }), link: links.hotel, tag: 'hotel' },
   package: { find: (api: ApiClient, id: string) => api.show_package({ id }), link: links.package, tag: 'package' },

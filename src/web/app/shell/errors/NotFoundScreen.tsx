@@ -15,7 +15,6 @@ export function NotFoundScreen({ error, path }: { error: SiteError; path: string
     <MessageScreen
       error={error}
       title={t('errorpages.pageNotFound')}
-      heading={t('errorpages.pageNotFound')}
       picture="lost/404"
       {...(product && { list: product.list })}
     >
