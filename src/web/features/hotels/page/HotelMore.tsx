@@ -1,5 +1,4 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { nightsBetween } from '#domains/shared/dates.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { OnTheMap } from '#web/features/hotels/page/OnTheMap.tsx'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
@@ -9,7 +8,7 @@ import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import type { Money } from '#web/ui/figures/Price.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
+import { hotelLinks, type StayQuery } from '#links/site.ts'
 
 type HotelMoreProps = {
   hotel: HotelDetails
@@ -50,15 +49,7 @@ export function HotelMore({ hotel, search, query, offers, cheapest, prayers, map
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar
-        offers={offers}
-        cheapest={cheapest}
-        nights={nightsBetween(search.check_in, search.check_out)}
-        from={hotel.from}
-        occupancy={search.occupancy}
-        searched={(occupancy) => links.hotel(locale, hotel.slug, { ...query, occupancy })}
-        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
-      />
+      <ChooseRoomBar {...{ hotel, search, query, offers, cheapest }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
 import { CancellationSteps } from '#web/features/hotels/page/CancellationSteps.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
@@ -17,8 +17,7 @@ export function RateRow({
   nights,
   rooms,
   more,
-  timeZone,
-  onRequest,
+  hotel: { supply, time_zone },
   href,
   termsHref,
 }: {
@@ -28,8 +27,7 @@ export function RateRow({
   rooms: number
   /** The difference to the first rate of the room. */
   more: number
-  timeZone: string
-  onRequest: boolean
+  hotel: Pick<HotelDetails, 'supply' | 'time_zone'>
   href: string
   /** URL that shows the full terms; null if they are already expanded. */
   termsHref: string | null
@@ -37,9 +35,10 @@ export function RateRow({
   const t = useText()
   const format = useFormat()
   const { cancellation } = rate
+  const onRequest = supply === 'portal'
   const total = format.money(rate.total.minor, rate.total.currency)
   const board = t(`stays.board_${rate.board}`)
-  const terms = cancellationLabel(cancellation, timeZone, t, format)
+  const terms = cancellationLabel(cancellation, time_zone, t, format)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
   return (
     <div className="rate">
@@ -66,7 +65,7 @@ export function RateRow({
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
-              <CancellationSteps cancellation={cancellation} timeZone={timeZone} open />
+              <CancellationSteps cancellation={cancellation} timeZone={time_zone} open />
             </div>
           ) : (
             <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
