@@ -4,7 +4,6 @@ import type { HomeSection } from '#domains/content/shapes.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { Testimonials } from '#web/features/home/Testimonials.tsx'
-import type { PackageCard as PackageCardAnswer } from '#domains/products/packages/answers.ts'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
@@ -17,7 +16,7 @@ import { cardList } from '#web/ui/layout/card-list.ts'
 
 /** A content section of the home page with its data. */
 export type HomeContentSection =
-  | { name: 'departures'; packages: PackageCardAnswer[] }
+  | { name: 'departures'; cards: RecommendedCard[] }
   | { name: 'services'; types: ServiceTypeAnswer[] }
   | { name: 'recommended'; cards: RecommendedCard[] }
   | { name: 'statistics'; statistics: StatisticAnswer[] }
@@ -49,31 +48,14 @@ function Section({ section }: { section: HomeContentSection }) {
           <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
             {t('articles.allDepartures')}
           </SectionHead>
-          <ul className={cardList(section.packages.length)}>
-            {section.packages.map((travelPackage) => (
-              <li key={travelPackage.id} className="grid">
-                <PackageCard
-                  travelPackage={travelPackage}
-                  href={links.package(locale, travelPackage.slug)}
-                  wide={section.packages.length === 1}
-                  heading="h3"
-                />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={section.cards} />
         </section>
       )
     case 'recommended':
       return (
         <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
           <h2 id="recommended">{t('articles.recommendedTitle')}</h2>
-          <ul className={cardList(section.cards.length)}>
-            {section.cards.map((card, i) => (
-              <li key={i} className="grid">
-                <Recommended card={card} wide={section.cards.length === 1} />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={section.cards} />
         </section>
       )
     case 'services':
@@ -105,7 +87,19 @@ function Section({ section }: { section: HomeContentSection }) {
   }
 }
 
-function Recommended({ card, wide }: { card: RecommendedCard; wide: boolean }) {
+function Cards({ cards }: { cards: readonly RecommendedCard[] }) {
+  return (
+    <ul className={cardList(cards.length)}>
+      {cards.map((card, i) => (
+        <li key={i} className="grid">
+          <Card card={card} wide={cards.length === 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
   const locale = useLocale()
   switch (card.kind) {
     case 'hotel':

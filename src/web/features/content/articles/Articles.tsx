@@ -6,7 +6,7 @@ import { ChipLink } from '#web/ui/actions/Chip.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { contentLinks, links } from '#links/site.ts'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { TextPage } from '#web/features/content/TextPage.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 
@@ -26,16 +26,7 @@ export function Articles({ header, articles, total, perPage, categories, tags, f
   const locale = useLocale()
   const { category, tag, q, page } = filter
   const tagName = tags.find((one) => one.slug === tag)?.name
-  if (total === 0 && !category && !tag && !q) {
-    return (
-      <>
-        <PageHead header={header} />
-        <div className="page-width py-12">
-          <NothingYet page="blogs" />
-        </div>
-      </>
-    )
-  }
+  if (total === 0 && !category && !tag && !q) return <TextPage header={header} page={null} name="blogs" />
   return (
     <>
       <PageHead header={header} />

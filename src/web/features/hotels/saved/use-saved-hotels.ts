@@ -14,12 +14,10 @@ export function useSaved(): void {
   const { key } = useLocation()
   useEffect(showSaved, [key])
   useEffect(() => {
-    document.addEventListener('submit', submit, true)
-    document.addEventListener('click', press, true)
-    return () => {
-      document.removeEventListener('submit', submit, true)
-      document.removeEventListener('click', press, true)
-    }
+    const listeners = new AbortController()
+    document.addEventListener('submit', submit, { capture: true, signal: listeners.signal })
+    document.addEventListener('click', press, { capture: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
 }
 

@@ -74,25 +74,31 @@ export function ExtraCard({
               </Button>
             </form>
           )}
-          <ButtonLink
-            variant="quiet"
-            rel="nofollow"
-            to={extrasAddress(locale, withoutExtra(trip, option.id))}
-            aria-label={t('twocities.dropTransferOf', { name })}
-          >
-            {t('twocities.dropTransfer')}
-          </ButtonLink>
+          <DropLink name={name} to={extrasAddress(locale, withoutExtra(trip, option.id))} />
         </>
       ) : (
-        <ButtonLink
-          variant="secondary"
-          rel="nofollow"
-          to={withExtra(locale, trip, { option: option.id, ...shown })}
-          aria-label={t('twocities.addTransferOf', { name })}
-        >
-          {t('twocities.addTransfer')}
-        </ButtonLink>
+        <AddLink name={name} to={withExtra(locale, trip, { option: option.id, ...shown })} />
       )}
     </article>
+  )
+}
+
+/** Takes a transfer or an extra out of the trip. */
+export function DropLink({ name, to }: { name: string; to: string }) {
+  const t = useText()
+  return (
+    <ButtonLink variant="quiet" rel="nofollow" to={to} aria-label={t('twocities.dropTransferOf', { name })}>
+      {t('twocities.dropTransfer')}
+    </ButtonLink>
+  )
+}
+
+/** Adds a transfer or an extra to the trip. */
+export function AddLink({ name, to }: { name: string; to: string }) {
+  const t = useText()
+  return (
+    <ButtonLink variant="secondary" rel="nofollow" to={to} aria-label={t('twocities.addTransferOf', { name })}>
+      {t('twocities.addTransfer')}
+    </ButtonLink>
   )
 }

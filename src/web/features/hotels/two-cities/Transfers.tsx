@@ -3,7 +3,7 @@ import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
-import { ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
+import { AddLink, DropLink, ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
 import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import { partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
 import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
@@ -11,7 +11,7 @@ import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.t
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/Select.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -159,24 +159,10 @@ function TransferCard({
               </Button>
             </form>
           )}
-          <ButtonLink
-            variant="quiet"
-            rel="nofollow"
-            to={withTransfer(locale, trip, null)}
-            aria-label={t('twocities.dropTransferOf', { name: transfer.name })}
-          >
-            {t('twocities.dropTransfer')}
-          </ButtonLink>
+          <DropLink name={transfer.name} to={withTransfer(locale, trip, null)} />
         </>
       ) : (
-        <ButtonLink
-          variant="secondary"
-          rel="nofollow"
-          to={withTransfer(locale, trip, { option: option.id, time: null })}
-          aria-label={t('twocities.addTransferOf', { name: transfer.name })}
-        >
-          {t('twocities.addTransfer')}
-        </ButtonLink>
+        <AddLink name={transfer.name} to={withTransfer(locale, trip, { option: option.id, time: null })} />
       )}
     </article>
   )
