@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
-import { useText } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#links/site.ts'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
-import { NotFoundScreen } from '#web/app/shell/errors/NotFoundScreen.tsx'
+import { missingProduct } from '#web/app/shell/errors/missing-product.ts'
 import { siteErrorOf, type SiteError } from '#web/app/shell/errors/site-error.ts'
 import { useRequestId } from '#web/app/shell/request-id.ts'
 
@@ -10,6 +12,34 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const known = siteErrorOf(error, pathname)
   return known.status === 404 ? <NotFoundScreen error={known} path={pathname} /> : <ErrorScreen error={known} />
+}
+
+/** Screen for a URL without a page. That of a product leads to the others of its kind and searches for its name. */
+function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const product = missingProduct(path)
+  const shown = { path: `\u2066${path}\u2069` }
+  return (
+    <MessageScreen
+      error={error}
+      title={t('errorpages.pageNotFound')}
+      picture="lost/404"
+      {...(product && { list: product.list })}
+    >
+      <p className="text-muted">
+        {product
+          ? t('errorpages.productNotFoundText', { list: product.list, ...shown })
+          : t('errorpages.pageNotFoundText', shown)}
+      </p>
+      <WordSearch
+        label={t('shell.searchSite')}
+        submit={t('errorpages.searchNow')}
+        action={links.search(locale)}
+        value={product?.words ?? ''}
+      />
+    </MessageScreen>
+  )
 }
 
 /** The messages of errors with a screen of their own. */

@@ -3,7 +3,7 @@ import type { HotelDetails, RoomOffer as Offer } from '#domains/products/stays/a
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
-import { HotelFacilities } from '#web/features/hotels/page/HotelFacilities.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
@@ -167,7 +167,7 @@ export function HotelBody(props: HotelBodyProps) {
         </div>
         {hotel.amenities.length > 0 && (
           <Disclosure summary={t('stays.amenities')} className="phone-fold">
-            <HotelFacilities groups={hotel.amenities} />
+            <Facilities groups={hotel.amenities} />
           </Disclosure>
         )}
       </Section>
@@ -182,4 +182,29 @@ function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
   const [first, ...others] = offers.map(({ room }) => room.amenities)
   if (!first || others.length === 0) return []
   return first.filter(({ id }) => others.every((amenities) => amenities.some((one) => one.id === id)))
+}
+
+/** Facilities of the hotel by group. A group without a translated title gets a general one. */
+function Facilities({ groups }: { groups: HotelDetails['amenities'] }) {
+  const t = useText()
+  return (
+    <div className="facilities">
+      {groups.map(({ group, items }) => {
+        const title = `stays.facilities_${group}`
+        return (
+          <section key={group}>
+            <h3 className="text-lead">{t.has(title) ? t(title as 'stays.amenities') : t('stays.amenities')}</h3>
+            <ul className="mt-2 grid gap-1">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Icon name="check" />
+                  {item.name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
 }

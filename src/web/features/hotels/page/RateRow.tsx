@@ -1,6 +1,7 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { CancellationSteps } from '#web/features/hotels/page/CancellationSteps.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
@@ -65,7 +66,7 @@ export function RateRow({
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
-              <CancellationSteps cancellation={cancellation} timeZone={time_zone} open />
+              <CancellationSteps cancellation={cancellation} timeZone={time_zone} />
             </div>
           ) : (
             <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
@@ -92,5 +93,37 @@ export function RateRow({
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
+function CancellationSteps({
+  cancellation: { steps },
+  timeZone,
+}: {
+  cancellation: Rate['cancellation']
+  timeZone: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Disclosure summary={t('stays.cancellationInFull')} open className="disclosure-inline text-note">
+      <Timeline
+        label={t('hotel.termsOf')}
+        moments={steps.map((step, i) => ({
+          key: step.from ?? 'now',
+          title:
+            step.penalty.minor === 0
+              ? t('hotel.cancelNothing')
+              : t('hotel.cancelCosts', { amount: format.money(step.penalty.minor, step.penalty.currency) }),
+          time: step.from
+            ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
+            : t('hotel.cancelNow'),
+          state: i === 0 ? 'now' : 'ahead',
+          tone: step.penalty.minor === 0 ? 'success' : 'warning',
+        }))}
+      />
+      {steps.some(({ from }) => from) && <p className="text-muted pb-2">{t('dates.localTime')}</p>}
+    </Disclosure>
   )
 }
