@@ -3,7 +3,6 @@ import type { BlogCardAnswer, GoalAnswer, TestimonialAnswer, StatisticAnswer } f
 import type { HomeSection } from '#domains/content/shapes.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
-import { Testimonials } from '#web/features/home/Testimonials.tsx'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
@@ -126,5 +125,29 @@ function SectionHead({ id, title, to, children }: { id: string; title: string; t
         {children}
       </Link>
     </div>
+  )
+}
+
+/** Guest testimonials; a demo states that its guests are invented. */
+function Testimonials({ words: testimonials, demo }: { words: readonly TestimonialAnswer[]; demo: boolean }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="guest-words" className="extra grid gap-4 md:gap-6">
+      <div className="grid gap-1">
+        <h2 id="guest-words">{t('articles.wordsTitle')}</h2>
+        {demo && <p className="text-note text-muted">{t('articles.wordsDemo')}</p>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a row without links */}
+      <ul className="swipe grid gap-6 md:grid-cols-3" tabIndex={0} aria-labelledby="guest-words">
+        {testimonials.map(({ words: text, guest }) => (
+          <li key={guest}>
+            <figure className="card grid h-full content-between gap-4 p-6">
+              <blockquote className="text-lead">{text}</blockquote>
+              <figcaption className="text-note text-brass-text font-medium">{guest}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,13 +4,13 @@ import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import type { HomeContentSection } from '#web/features/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 
-/** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */
-type HomeOrder = { before: HomeContentSection[]; stays: boolean; after: HomeContentSection[] }
-
 const cardsShown = 3
 
-/** Reads the sections of the home page in the order of the settings; sections without content are omitted. */
-export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrder> {
+/**
+ * Reads the sections of the home page in the order of the settings: those before the stays, whether the stays are shown,
+ * those after them. Sections without content are omitted.
+ */
+export async function homeOrder(api: ApiClient, demo: boolean) {
   const [names] = await answersTo(api.fetch_home_sections())
   const read = async (some: readonly HomeSection[]) =>
     (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { locales } from '#i18n/locale.ts'
+import { isLocale, locales, otherLocale } from '#i18n/locale.ts'
 import { inOtherLanguage } from '#links/site.ts'
-import type { Shared } from '#web/lib/seo/share-picture.ts'
-import { sharedTags } from '#web/lib/seo/share-tags.ts'
+import { sharePicture, sitePicture, type Shared } from '#web/lib/seo/share-picture.ts'
 import type { Site } from '#web/lib/site.ts'
 
 /** Metadata that a loader returns for its page. */
@@ -34,7 +33,7 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
     // Crawlers and feed readers read only documents: a navigation inside the site needs neither these tags nor their code.
     ...(import.meta.env.SSR
       ? [
-          ...sharedTags({ ...page, whole, brand, look: site?.settings.brand.logo ?? '', origin }),
+          ...sharedTags(page, whole, site ?? {}),
           ...(page.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...page.feed }] : []),
         ]
       : []),
@@ -53,3 +52,35 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
 export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
 }
+
+/** Tags for pages shared on other sites: Open Graph, and the size of the picture. */
+function sharedTags(
+  { title, description, path, share }: PageMetadata,
+  whole: string,
+  { origin = '', settings }: Partial<Site>,
+): MetaDescriptor[] {
+  const { name: brand = '', logo } = settings?.brand ?? {}
+  const first = path.split('/')[1]
+  const locale = isLocale(first) ? first : 'en'
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': brand,
+    'og:url': origin + path,
+    'og:title': whole,
+    'og:description': description,
+    'og:locale': openGraphLocales[locale],
+    'og:locale:alternate': openGraphLocales[otherLocale(locale)],
+    'og:image': origin + (share ? sharePicture(locale, share, title, brand + (logo ?? '')) : sitePicture(locale)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': share ? title : brand,
+  }
+  return [
+    ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** Open Graph names of the languages. */
+const openGraphLocales = { en: 'en_US', ar: 'ar_AR' } as const

@@ -1,5 +1,6 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
+import { Term } from '#web/features/hotels/Guarantees.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
@@ -48,21 +49,12 @@ export function RateRow({
           <Icon name="meal" />
           {board}
         </p>
-        {cancellation.kind === 'free' ? (
-          <p className="fact-good">
-            <Icon name="check" />
-            {terms}
-          </p>
-        ) : (
-          <p className="text-note flex items-baseline gap-2">
-            <Icon name="info" className="text-muted self-center" />
-            {terms}
-          </p>
-        )}
-        <p className="text-note flex items-baseline gap-2">
-          <Icon name="card" className="text-muted self-center" />
+        <Term icon="info" good={cancellation.kind === 'free'}>
+          {terms}
+        </Term>
+        <Term icon="card">
           {paymentLabel(rate, { onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
-        </p>
+        </Term>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
