@@ -48,7 +48,7 @@ test('in forced-colours mode, states remain distinguishable', async ({ page, lan
   }
 })
 
-test('accordion: one section is open at a time, and a link opens its section', async ({ page, language }) => {
+test('accordion: sections are opened by keys, and a link opens its section', async ({ page, language }) => {
   await open(page, language, 'Accordion')
   await expectAlive(page)
   const parts = specimen(page, 'Accordion').locator('details')
@@ -56,7 +56,6 @@ test('accordion: one section is open at a time, and a link opens its section', a
   await parts.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(parts.nth(1)).toHaveAttribute('open', '')
-  await expect(parts.nth(0)).not.toHaveAttribute('open', '')
   await specimen(page, 'Accordion').getByRole('link').click()
   await expect(parts.nth(2)).toHaveAttribute('open', '')
   await expect(parts.nth(2).locator('summary')).toBeInViewport()

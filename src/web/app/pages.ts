@@ -20,7 +20,7 @@ export type PageFreshness = 'personal' | 'stock' | 'catalogue'
 /** A message with one file, as multipart form. */
 const maxMessageFormBytes = maxDocumentBytes + 65_536
 
-/** The fields of the search form for two cities of one trip (`two-cities-form.ts`). */
+/** The fields of the search form for two cities of one trip (`readTwoCities`). */
 const bothCities = ['both', 'order', 'nights_makkah', 'nights_madinah']
 
 /** Dates and occupancy, including the fields of the form without scripts: the adults and children's ages of a room. */
@@ -40,12 +40,7 @@ const packageQuery = [
   'sharing',
   'extra',
   'line',
-  'adults1',
-  'ages1',
-  'adults2',
-  'ages2',
-  'adults3',
-  'ages3',
+  ...[1, 2, 3].flatMap((family) => [`adults${family}`, `ages${family}`]),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((nth) => `extra${nth}`),
 ]
 

@@ -8,8 +8,7 @@ import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
  */
 type SharedState = { serviceType?: ServiceTypeAnswer[]; settings?: WebStatus }
 
-const nothing: SharedState = {}
-let state = nothing
+let state: SharedState = {}
 const listeners = new Set<() => void>()
 
 /** Merges the data of a response; other fields stay. */
@@ -20,14 +19,10 @@ export function share(part: SharedState): void {
 
 /** The most recent settings of the provider; undefined until they are loaded. Pages read them with `useSite`. */
 export function useSettings(): WebStatus | undefined {
-  return useShared().settings
-}
-
-function useShared(): SharedState {
   return useSyncExternalStore(
     subscribe,
-    () => state,
-    () => nothing,
+    () => state.settings,
+    () => undefined,
   )
 }
 

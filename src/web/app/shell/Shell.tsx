@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { Splash } from '#web/app/shell/Splash.tsx'
 
@@ -30,3 +31,28 @@ export function Shell() {
 
 // Pages work without `ShellParts`, so a failure to load it must not break them.
 const ShellParts = lazy(() => import('#web/app/shell/lazy/ShellParts.tsx').catch(() => ({ default: () => null })))
+
+/** First focusable element of the page; layouts set the id on their `main`. */
+export function SkipLink() {
+  return (
+    <a href="#content" className="skip-link">
+      {useText()('shell.skipToContent')}
+    </a>
+  )
+}
+
+/** A progress line at the top while the next page loads. */
+export function NavigationProgress() {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div role="status">
+      {busy && (
+        <>
+          <span className="navigating" />
+          <span className="sr-only">{t('shell.pageLoading')}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -13,7 +13,11 @@ import { translatorOf } from '#web/lib/messages.ts'
  */
 export function useAccount(locale: Locale): Profile | null | undefined {
   const { key } = useLocation()
-  const account = useSyncExternalStore(subscribe, () => known, unknown)
+  const account = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
   useEffect(() => {
     void refresh(locale)
   }, [locale, key])
@@ -52,8 +56,4 @@ function show(account: Profile | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function unknown(): undefined {
-  return undefined
 }

@@ -73,52 +73,36 @@ export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block
     text: t(`licences.${id}`),
   })
   const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] })
+  const list = (items: Run[][]): Block => ({ kind: 'list', ordered: false, items })
   return [
     heading('data'),
     paragraph(t('licences.dataText')),
-    {
-      kind: 'list',
-      ordered: false,
-      items: [
-        from(
-          t('licences.places'),
-          '© OpenStreetMap contributors',
-          'ODbL 1.0',
-          'https://www.openstreetmap.org/copyright',
-        ),
-        from(t('licences.districts'), 'Data from Who’s On First', 'CC0', 'https://whosonfirst.org/docs/licenses/'),
-        from(
-          t('licences.cities'),
-          'Contains information from the Countries States Cities Database',
-          'ODbL 1.0',
-          'https://github.com/dr5hn/countries-states-cities-database',
-        ),
-        from(t('licences.airports'), 'OpenTravelData (opentraveldata), with GeoNames', 'CC BY 4.0'),
-        from(t('licences.countries'), 'Unicode CLDR', 'Unicode License v3'),
-        from(t('licences.phones'), 'libphonenumber', 'Apache-2.0'),
-      ],
-    },
+    list([
+      from(t('licences.places'), '© OpenStreetMap contributors', 'ODbL 1.0', 'https://www.openstreetmap.org/copyright'),
+      from(t('licences.districts'), 'Data from Who’s On First', 'CC0', 'https://whosonfirst.org/docs/licenses/'),
+      from(
+        t('licences.cities'),
+        'Contains information from the Countries States Cities Database',
+        'ODbL 1.0',
+        'https://github.com/dr5hn/countries-states-cities-database',
+      ),
+      from(t('licences.airports'), 'OpenTravelData (opentraveldata), with GeoNames', 'CC BY 4.0'),
+      from(t('licences.countries'), 'Unicode CLDR', 'Unicode License v3'),
+      from(t('licences.phones'), 'libphonenumber', 'Apache-2.0'),
+    ]),
     ...(demo ? [{ kind: 'note' as const, runs: [{ text: t('licences.invented') }] }] : []),
     heading('fonts'),
     paragraph(t('licences.fontsText')),
-    {
-      kind: 'list',
-      ordered: false,
-      items: [[{ text: latin('Readex Pro, El Messiri, Fraunces: SIL Open Font License 1.1') }]],
-    },
+    list([[{ text: latin('Readex Pro, El Messiri, Fraunces: SIL Open Font License 1.1') }]]),
     heading('pictures'),
     paragraph(t('licences.picturesText')),
     heading('software'),
     paragraph(t('licences.softwareText')),
-    {
-      kind: 'list',
-      ordered: false,
-      items: [
-        ...Object.entries(libraries).map(([licence, names]) => under(licence, names)),
-        // Not an npm package: the bundled database.
-        under('PostgreSQL License', ['PostgreSQL']),
-      ],
-    },
+    list([
+      ...Object.entries(libraries).map(([licence, names]) => under(licence, names)),
+      // Not an npm package: the bundled database.
+      under('PostgreSQL License', ['PostgreSQL']),
+    ]),
   ]
 }
 

@@ -3,8 +3,6 @@ import type { BlogCardAnswer, GoalAnswer, TestimonialAnswer, StatisticAnswer } f
 import type { HomeSection } from '#domains/content/shapes.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
-import { Testimonials } from '#web/features/home/Testimonials.tsx'
-import type { PackageCard as PackageCardAnswer } from '#domains/products/packages/answers.ts'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
@@ -17,7 +15,7 @@ import { cardList } from '#web/ui/layout/card-list.ts'
 
 /** A content section of the home page with its data. */
 export type HomeContentSection =
-  | { name: 'departures'; packages: PackageCardAnswer[] }
+  | { name: 'departures'; cards: RecommendedCard[] }
   | { name: 'services'; types: ServiceTypeAnswer[] }
   | { name: 'recommended'; cards: RecommendedCard[] }
   | { name: 'statistics'; statistics: StatisticAnswer[] }
@@ -49,31 +47,14 @@ function Section({ section }: { section: HomeContentSection }) {
           <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
             {t('articles.allDepartures')}
           </SectionHead>
-          <ul className={cardList(section.packages.length)}>
-            {section.packages.map((travelPackage) => (
-              <li key={travelPackage.id} className="grid">
-                <PackageCard
-                  travelPackage={travelPackage}
-                  href={links.package(locale, travelPackage.slug)}
-                  wide={section.packages.length === 1}
-                  heading="h3"
-                />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={section.cards} />
         </section>
       )
     case 'recommended':
       return (
         <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
           <h2 id="recommended">{t('articles.recommendedTitle')}</h2>
-          <ul className={cardList(section.cards.length)}>
-            {section.cards.map((card, i) => (
-              <li key={i} className="grid">
-                <Recommended card={card} wide={section.cards.length === 1} />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={section.cards} />
         </section>
       )
     case 'services':
@@ -105,7 +86,19 @@ function Section({ section }: { section: HomeContentSection }) {
   }
 }
 
-function Recommended({ card, wide }: { card: RecommendedCard; wide: boolean }) {
+function Cards({ cards }: { cards: readonly RecommendedCard[] }) {
+  return (
+    <ul className={cardList(cards.length)}>
+      {cards.map((card, i) => (
+        <li key={i} className="grid">
+          <Card card={card} wide={cards.length === 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
   const locale = useLocale()
   switch (card.kind) {
     case 'hotel':
@@ -132,5 +125,29 @@ function SectionHead({ id, title, to, children }: { id: string; title: string; t
         {children}
       </Link>
     </div>
+  )
+}
+
+/** Guest testimonials; a demo states that its guests are invented. */
+function Testimonials({ words: testimonials, demo }: { words: readonly TestimonialAnswer[]; demo: boolean }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="guest-words" className="extra grid gap-4 md:gap-6">
+      <div className="grid gap-1">
+        <h2 id="guest-words">{t('articles.wordsTitle')}</h2>
+        {demo && <p className="text-note text-muted">{t('articles.wordsDemo')}</p>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a row without links */}
+      <ul className="swipe grid gap-6 md:grid-cols-3" tabIndex={0} aria-labelledby="guest-words">
+        {testimonials.map(({ words: text, guest }) => (
+          <li key={guest}>
+            <figure className="card grid h-full content-between gap-4 p-6">
+              <blockquote className="text-lead">{text}</blockquote>
+              <figcaption className="text-note text-brass-text font-medium">{guest}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

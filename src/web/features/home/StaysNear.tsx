@@ -3,7 +3,7 @@ import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Promises } from '#web/features/home/Promises.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { cardList } from '#web/ui/layout/card-list.ts'
 
@@ -65,5 +65,25 @@ export function StaysNear({ stay, near }: StaysNearProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Promises that are valid on every page, independent of any price or rate. */
+function Promises() {
+  const t = useText()
+  return (
+    <section className="promises" aria-label={t('search.promises')}>
+      <ul className="page-width">
+        {(['price', 'cancel', 'walk'] as const).map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            <p>
+              <span className="block font-medium">{t(`search.promise_${promise}`)}</span>
+              <span className="text-muted text-note">{t(`search.promise_${promise}_text`)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,28 +4,28 @@ import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import type { HomeContentSection } from '#web/features/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 
-/** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */
-type HomeOrder = { before: HomeContentSection[]; stays: boolean; after: HomeContentSection[] }
-
 const cardsShown = 3
 
-/** Reads the sections of the home page in the order of the settings; sections without content are omitted. */
-export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrder> {
+/**
+ * Reads the sections of the home page in the order of the settings: those before the stays, whether the stays are shown,
+ * those after them. Sections without content are omitted.
+ */
+export async function homeOrder(api: ApiClient, demo: boolean) {
   const [names] = await answersTo(api.fetch_home_sections())
   const read = async (some: readonly HomeSection[]) =>
     (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)
   const at = names.indexOf('stays')
   const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
-  const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.packages : []))
+  const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.cards : []))
   const once = (some: HomeContentSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
   return { before: once(before), stays: at >= 0, after: once(after) }
 }
 
 /** Removes the packages that the departures section already shows from the recommended section. */
-function recommendedOnce(section: HomeContentSection, departing: { id: number }[]): HomeContentSection[] {
+function recommendedOnce(section: HomeContentSection, departing: RecommendedCard[]): HomeContentSection[] {
   if (section.name !== 'recommended') return [section]
-  const shown = new Set(departing.map(({ id }) => id))
-  const cards = section.cards.filter((card) => !packagesOf(card).some(({ id }) => shown.has(id)))
+  const shown = new Set(departing.flatMap(packageOf))
+  const cards = section.cards.filter((card) => !packageOf(card).some((id) => shown.has(id)))
   return cards.length > 0 ? [{ ...section, cards }] : []
 }
 
@@ -41,13 +41,12 @@ export function recommendedOf(sections: HomeContentSection[], shown: readonly { 
 
 /** Cache tags of the packages whose seats a section shows. */
 export function packageTagsOf(section: HomeContentSection): string[] {
-  if (section.name === 'departures') return section.packages.map(({ id }) => `package:${id}`)
-  if (section.name !== 'recommended') return []
-  return section.cards.flatMap(packagesOf).map(({ id }) => `package:${id}`)
+  return 'cards' in section ? section.cards.flatMap(packageOf).map((id) => `package:${id}`) : []
 }
 
-function packagesOf(card: RecommendedCard): { id: number }[] {
-  return card.kind === 'package' ? [card.package] : []
+/** The id of the package of a card; empty for another card. */
+function packageOf(card: RecommendedCard): number[] {
+  return card.kind === 'package' ? [card.package.id] : []
 }
 
 async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeContentSection | null> {
@@ -61,7 +60,8 @@ async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Prom
     }
     case 'departures': {
       const [packages] = await answersTo(api.fetch_packages({ sort: 'departure', per_page: cardsShown }))
-      return packages.length > 0 ? { name, packages } : null
+      const cards = packages.map((one) => ({ kind: 'package' as const, package: one }))
+      return cards.length > 0 ? { name, cards } : null
     }
     case 'recommended': {
       // Some of them can be among the next departures or the stays.

@@ -1,5 +1,6 @@
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
 
@@ -20,16 +21,12 @@ export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   )
 }
 
-/**
- * Opens the comparison of the selected hotels. CSS hides it while none is selected.
- */
+/** Opens the comparison of the selected hotels. CSS hides it while none is selected. */
 export function CompareBar({ query }: { query: StayQuery }) {
   const t = useText()
   return (
     <form id="compare" method="get" action={links.compare(useLocale())} className="compare-bar no-print">
-      {queryFields(query).map(({ name, value }, i) => (
-        <input key={i} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={queryFields(query)} />
       <Button type="submit" icon="compare">
         {t('hotel.compareChosen')}
       </Button>

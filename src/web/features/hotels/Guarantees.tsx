@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
@@ -13,29 +14,20 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
   )
   return (
     <>
-      {offer.free_until ? (
-        <p className="fact-good">
-          <Icon name="check" />
-          {t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone, 'short') })}
-        </p>
-      ) : (
-        <Plain icon="info">
-          {t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
-        </Plain>
+      <Term icon="info" good={offer.free_until !== null}>
+        {offer.free_until
+          ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone, 'short') })
+          : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
+      </Term>
+      {payment && (
+        <Term icon="card" good={offer.payment !== 'prepay'}>
+          {payment}
+        </Term>
       )}
-      {payment &&
-        (offer.payment === 'prepay' ? (
-          <Plain icon="card">{payment}</Plain>
-        ) : (
-          <p className="fact-good">
-            <Icon name="check" />
-            {payment}
-          </p>
-        ))}
       {offer.free_cancellation_total && (
-        <Plain icon="check">
+        <Term icon="check">
           {`${t('common.cancellation_free')}: ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
-        </Plain>
+        </Term>
       )}
       {offer.rooms_left !== null && (
         <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
@@ -44,8 +36,14 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
   )
 }
 
-function Plain({ icon, children }: { icon: IconName; children: string }) {
-  return (
+/** One term of an offer; a good one is marked with a check. */
+export function Term({ icon, good, children }: { icon: IconName; good?: boolean; children: ReactNode }) {
+  return good ? (
+    <p className="fact-good">
+      <Icon name="check" />
+      {children}
+    </p>
+  ) : (
     <p className="text-note flex items-baseline gap-2">
       <Icon name={icon} className="text-muted self-center" />
       {children}

@@ -25,27 +25,10 @@ type Options = {
 }
 
 /** The actions of a page on an open map. */
-export type OpenMap = {
-  showPins: (pins: readonly MapPin[]) => void
-  /** Highlights a pin, and shows its text even if it covers others. */
-  choose: (id: number | null) => void
-  showWay: (line: readonly Point[], text: string) => void
-  showStreets: (tiles: MapTiles | null) => void
-  /** Draws a ring around the place of the search. */
-  mark: (target: Point | null) => void
-  zoomBy: (levels: number) => void
-  /** Moves the map with the pointer, by pixels. */
-  drag: (by: Pixel) => void
-  showAll: () => void
-  focusPin: (id: number) => void
-  /** Moves the map until a pin is visible above a preview of this height in px. */
-  showAbove: (id: number, height: number) => void
-  /** The visible area in degrees: west, south, east and north. */
-  area: () => number[]
-}
+export type OpenMap = NonNullable<Awaited<ReturnType<typeof openMap>>>
 
 /** Opens a map with Leaflet, which is loaded now. The frame is emptied when `leaving` aborts. */
-export async function openMap(frame: HTMLElement, options: Options, leaving: AbortSignal): Promise<OpenMap | null> {
+export async function openMap(frame: HTMLElement, options: Options, leaving: AbortSignal) {
   const leaflet = await import('leaflet')
   if (leaving.aborted) return null
   const { ground, view } = options
@@ -81,23 +64,26 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
     focusPin: pins.focus,
     showAbove: pins.showAbove,
     showWay: way,
-    showStreets(tiles) {
+    showStreets(tiles: MapTiles | null) {
       streets?.remove()
       streets = null
       if (tiles) streets = leaflet.tileLayer(tiles.url, { maxZoom: 19, zIndex: 0 }).addTo(map)
     },
-    mark(target) {
+    /** Draws a ring around the place of the search. */
+    mark(target: Point | null) {
       marks.clearLayers()
       if (!target) return
       const ring = { radius: targetRadius, className: 'map-target', interactive: false }
       leaflet.circleMarker([target.lat, target.lon], ring).addTo(marks)
     },
-    drag: ({ x, y }) => map.panBy([-x, -y], { animate: false }),
-    zoomBy: (levels) => map.setZoom(map.getZoom() + levels),
+    /** Moves the map with the pointer, by pixels. */
+    drag: ({ x, y }: Pixel) => map.panBy([-x, -y], { animate: false }),
+    zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels),
     showAll() {
       const bounds = pins.bounds()
       if (bounds) map.fitBounds(bounds, { padding: [48, 48], maxZoom: 17 })
     },
+    /** The visible area in degrees: west, south, east and north. */
     area() {
       const bounds = map.getBounds()
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
@@ -279,12 +265,14 @@ function pinLayer(
       })
       void arrange()
     },
+    /** Highlights a pin, and shows its text even if it covers others. */
     choose(id: number | null) {
       for (const { pin, link } of placed) {
         if (pin.id === id || pin.current) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       }
     },
+    /** Moves the map until a pin is visible above a preview of this height in px. */
     showAbove(id: number, height: number) {
       const pin = placed.find((one) => one.pin.id === id)?.pin
       const paddingBottomRight: [number, number] = [pinMargin[0], height + pinMargin[1]]

@@ -1,6 +1,6 @@
 import { type PackageSort, packageSorts, tourTypes } from '#domains/products/packages/shapes.ts'
 import { monthDates } from '#domains/shared/months.ts'
-import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import type { PackageQuery, PackagesQuery } from '#links/site.ts'
@@ -54,23 +54,13 @@ export function packagesInput({ query }: RequestedPackages) {
   }
 }
 
-export type RequestedPackage = {
-  departure: number | undefined
-  /** Empty if no price is requested. */
-  party: string[]
-  sharing: RoomBasis
-  extras: string[]
-  /** The cart line that is being changed. */
-  line: number | undefined
-  /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
-  plain: boolean
-}
+export type RequestedPackage = ReturnType<typeof readRequestedPackage>
 
 /**
  * Reads a departure and a party from a URL or the form. The form sends `adults1`, `ages1` … for each family and
  * `extra1=12~2` for the nth extra; digits can be Arabic.
  */
-export function readRequestedPackage(query: URLSearchParams): RequestedPackage {
+export function readRequestedPackage(query: URLSearchParams) {
   const plain = query.has('adults1')
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
   const families = Array.from({ length: formFamilies }, (_, i) =>
@@ -80,10 +70,13 @@ export function readRequestedPackage(query: URLSearchParams): RequestedPackage {
   const extras = Array.from({ length: formExtras }, (_, i) => typed(`extra${i + 1}`))
   return {
     departure: idOf(query.get('departure')),
+    /** Empty if no price is requested. */
     party: (plain ? families : query.getAll('party').map((text) => latinDigits(text).trim())).filter(Boolean),
     sharing: roomBases.find((one) => one === query.get('sharing')) ?? 'quad',
     extras: (plain ? extras : query.getAll('extra')).filter((text) => /^\d{1,9}~\d{1,2}$/.test(text)),
+    /** The cart line that is being changed. */
     line: idOf(query.get('line')),
+    /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
     plain,
   }
 }

@@ -53,15 +53,16 @@ export function endOfWalk(
   return place ? { to_lat: place.point.lat, to_lon: place.point.lon } : {}
 }
 
-/** The query as hidden fields of a form that submits something else with it. */
-export function queryFields(query: StayQuery): { name: string; value: string }[] {
+/** The query as hidden fields of a form, without the fields that the form contains itself. */
+export function queryFields(query: StayQuery, inForm: readonly string[] = []): { name: string; value: string }[] {
   return Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((one) => (one === '' ? [] : [{ name, value: String(one) }])),
+    [value ?? []].flat().flatMap((one) => (one === '' || inForm.includes(name) ? [] : { name, value: String(one) })),
   )
 }
 
+const stayFields = ['check_in', 'check_out', 'occupancy']
+
 /** The parts of the query that the search form does not contain itself. Districts belong to one city, so they go. */
 export function besideForm(query: StayQuery, form: 'with place' | 'without place'): { name: string; value: string }[] {
-  const inForm = ['check_in', 'check_out', 'occupancy', ...(form === 'with place' ? ['where', 'districts'] : [])]
-  return queryFields(query).filter(({ name }) => !inForm.includes(name))
+  return queryFields(query, [...stayFields, ...(form === 'with place' ? ['where', 'districts'] : [])])
 }

@@ -5,19 +5,7 @@ import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 
-export type RequestedService = {
-  /** Undefined if no price is requested. */
-  option: number | undefined
-  date: string | undefined
-  time: string | undefined
-  people: string
-  days: number
-  units: number
-  /** The cart line that is being changed. */
-  line: number | undefined
-  /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
-  plain: boolean
-}
+export type RequestedService = ReturnType<typeof readRequestedService>
 
 /** Reads a list of services from a URL. */
 export function readServicesSearch(query: URLSearchParams): ServicesQuery & { page: number } {
@@ -30,13 +18,14 @@ export function readServicesSearch(query: URLSearchParams): ServicesQuery & { pa
 /**
  * Reads an option, a date and people from a URL or the form. The form sends `adults` and `ages`. Digits can be Arabic.
  */
-export function readRequestedService(query: URLSearchParams): RequestedService {
+export function readRequestedService(query: URLSearchParams) {
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
   const plain = query.has('adults')
   const time = typed('time')
   const option = idOf(typed('option'))
   const date = typedDate(typed('date'))
   return {
+    /** Undefined if no price is requested. */
     option,
     // A date that cannot be read stays with an option, so that the API rejects it and the form shows it.
     date: date && (isDate(date) || option !== undefined) ? date : undefined,
@@ -45,7 +34,9 @@ export function readRequestedService(query: URLSearchParams): RequestedService {
     people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',
     days: countOf(typed('days')),
     units: countOf(typed('units')),
+    /** The cart line that is being changed. */
     line: idOf(query.get('line')),
+    /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
     plain,
   }
 }

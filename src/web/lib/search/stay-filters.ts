@@ -112,11 +112,10 @@ export function appliedFilters(filters: RequestedFilters): AppliedFilter[] {
 
 /** The filters without one of them. */
 export function withoutApplied(filters: RequestedFilters, gone: AppliedFilter): RequestedFilters {
-  const { price_min, price_max, walk_max, ...rest } = filters
-  const price = { ...(price_min !== undefined && { price_min }), ...(price_max !== undefined && { price_max }) }
-  const walk = { ...(walk_max !== undefined && { walk_max }) }
-  if (gone.name === 'price') return { ...rest, ...walk }
-  if (gone.name === 'walk_max') return { ...rest, ...price }
+  const { price_min: _min, price_max: _max, ...anyPrice } = filters
+  const { walk_max: _walk, ...anyWalk } = filters
+  if (gone.name === 'price') return anyPrice
+  if (gone.name === 'walk_max') return anyWalk
   if (gone.name === 'stars') return { ...filters, stars: filters.stars.filter((one) => one !== gone.value) }
   if (gone.name === 'board') return { ...filters, board: filters.board.filter((one) => one !== gone.value) }
   if (!('value' in gone)) return { ...filters, [gone.name]: false }

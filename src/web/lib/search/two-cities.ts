@@ -2,7 +2,6 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
-import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 import type { TwoCitiesQuery } from '#links/site.ts'
 import { isDate } from '#domains/shared/is-date.ts'
@@ -30,6 +29,8 @@ export type TwoCitiesSearch = {
   plain: boolean
 }
 
+/** Nights in each city that a form proposes. */
+export const proposedNights = 3
 const minorADigit = 100
 const maxBudget = 10_000_000
 const maxChosen = 4
@@ -38,7 +39,7 @@ const maxExtras = 6
 /**
  * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
  * city. The form of the page sends `nights` and `nights_after` instead of the departure, the form of the home page the
- * `order` of the cities and the nights of each (`two-cities-form.ts`). Without `nights`, or if the dates leave no night
+ * `order` of the cities (`makkah,madinah`), if `both` is checked, and the nights of each (`nightsField`). Without `nights`, or if the dates leave no night
  * for the second city, the nights are divided equally, the odd one in the first city.
  * @param today calendar date at the place of the stay
  */
@@ -121,6 +122,11 @@ export function staysOf({ search, nights }: Pick<TwoCitiesSearch, 'search' | 'ni
     { where: first, check_in, check_out: change, occupancy },
     { where: second, check_in: change, check_out: addDays(change, nights[1]), occupancy },
   ]
+}
+
+/** The name of the field for the nights in a city, in the search form for two cities of one trip. */
+export function nightsField(city: string): string {
+  return `nights_${city}`
 }
 
 /** True if both dates can be calculated with; the API rejects others with its own errors. */

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { locales } from '#i18n/locale.ts'
+import { languageOf, localeOfPath, locales, otherLocales } from '#i18n/locale.ts'
 import { inOtherLanguage } from '#links/site.ts'
-import type { Shared } from '#web/lib/seo/share-picture.ts'
-import { sharedTags } from '#web/lib/seo/share-tags.ts'
+import { sharePicture, sitePicture, type Shared } from '#web/lib/seo/share-picture.ts'
 import type { Site } from '#web/lib/site.ts'
 
 /** Metadata that a loader returns for its page. */
@@ -16,6 +15,8 @@ type PageMetadata = {
   hidden?: boolean
   /** Subject of the picture shown when the page is shared; the site itself when absent. */
   share?: Shared | undefined
+  /** The feed of new articles, for pages of the blog. */
+  feed?: { title: string; href: string }
 }
 
 /** Title, description, canonical URL and the alternates in every language. Empty if the loader failed. */
@@ -29,9 +30,12 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
   return [
     { title: whole },
     { name: 'description', content: description },
-    // Crawlers read only documents: a navigation inside the site needs neither these tags nor their code.
+    // Crawlers and feed readers read only documents: a navigation inside the site needs neither these tags nor their code.
     ...(import.meta.env.SSR
-      ? sharedTags({ ...page, whole, brand, look: site?.settings.brand.logo ?? '', origin })
+      ? [
+          ...sharedTags(page, whole, site ?? {}),
+          ...(page.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...page.feed }] : []),
+        ]
       : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + path },
@@ -47,4 +51,35 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
 /** The site in the matches passed to `meta`. */
 export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+}
+
+/** Tags for pages shared on other sites: Open Graph, and the size of the picture. */
+function sharedTags(
+  { title, description, path, share }: PageMetadata,
+  whole: string,
+  { origin = '', settings }: Partial<Site>,
+): MetaDescriptor[] {
+  const { name: brand = '', logo } = settings?.brand ?? {}
+  const locale = localeOfPath(path)
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': brand,
+    'og:url': origin + path,
+    'og:title': whole,
+    'og:description': description,
+    'og:locale': languageOf(locale).openGraph,
+    'og:image': origin + (share ? sharePicture(locale, share, title, brand + (logo ?? '')) : sitePicture(locale)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': share ? title : brand,
+  }
+  return [
+    ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+    ...otherLocales(locale).map((other) => ({
+      property: 'og:locale:alternate',
+      content: languageOf(other).openGraph,
+    })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

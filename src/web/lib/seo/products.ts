@@ -1,11 +1,8 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 import { links } from '#links/site.ts'
-import { aggregateRating, type Thing } from '#web/lib/seo/organization.ts'
-
-type Where = { origin: string; locale: Locale }
+import { aggregateRating, type Thing, type Where } from '#web/lib/seo/organization.ts'
 
 /** A package with its days and, for each open departure, the lowest price of an adult. */
 export function touristTrip(travelPackage: PackageDetails, { origin, locale }: Where): Thing {

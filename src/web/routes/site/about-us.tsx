@@ -1,9 +1,14 @@
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { AboutUs } from '#web/features/content/AboutUs.tsx'
 import { writtenText } from '#web/features/content/written-text.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
+import { Goals, Statistics } from '#web/features/content/Goals.tsx'
+import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
 import type { Route } from './+types/about-us'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,12 +19,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     page: { title: header.title, description: header.text, path: links.about(locale) },
-    about: { header, page, goals, statistics },
+    header,
+    text: page,
+    goals,
+    statistics,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  return <AboutUs {...loaderData.about} />
+export default function About({ loaderData: { header, text, goals, statistics } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead header={header} />
+      <div className="page-width grid gap-16 py-12">
+        {text ? (
+          <div className="grid gap-8">
+            <TextBlocks blocks={text.body} />
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={links.home(locale)}>{t('content.findStay')}</ButtonLink>
+              <ButtonLink to={links.contact(locale)} variant="secondary">
+                {t('content.askUs')}
+              </ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <NothingYet page="about-us" />
+        )}
+        {statistics.length > 0 && <Statistics statistics={statistics} />}
+        {goals.length > 0 && <Goals goals={goals} />}
+      </div>
+    </>
+  )
 }

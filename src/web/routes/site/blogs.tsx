@@ -1,10 +1,17 @@
-import { feedTags } from '#web/lib/seo/feed-tags.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { Articles } from '#web/features/content/articles/Articles.tsx'
 import { answersTo, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
+import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ChipLink } from '#web/ui/actions/Chip.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Pagination } from '#web/ui/actions/Pagination.tsx'
+import { TextPage } from '#web/features/content/TextPage.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import type { Route } from './+types/blogs'
 
 const perPage = 9
@@ -29,25 +36,78 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       description: header.text,
       path: links.blogs(locale, { category: filter.category }),
       hidden: !isPlain,
+      feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     },
-    feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
-    list: {
-      header,
-      articles: answer.data,
-      total: answer.meta?.total ?? 0,
-      perPage,
-      categories,
-      tags,
-      filter,
-    },
+    header,
+    articles: answer.data,
+    total: answer.meta?.total ?? 0,
+    categories,
+    tags,
+    filter,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageMeta(loaderData?.page, siteIn(matches)),
-  ...feedTags(loaderData?.feed),
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
+/** The list of articles, filtered by category, tag and search text. */
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  return <Articles {...loaderData.list} />
+  const { header, articles, total, categories, tags, filter } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const { category, tag, q, page } = filter
+  const tagName = tags.find((one) => one.slug === tag)?.name
+  if (total === 0 && !category && !tag && !q) return <TextPage header={header} page={null} name="blogs" />
+  return (
+    <>
+      <PageHead header={header} />
+      <div className="page-width grid gap-8 py-10">
+        <WordSearch
+          key={q}
+          submit={t('content.search')}
+          label={t('content.searchArticles')}
+          action={links.blogs(locale)}
+          value={q}
+          hidden={{ category, tag }}
+        />
+        <nav aria-label={t('content.categories')} className="flex flex-wrap gap-2">
+          <ChipLink to={links.blogs(locale)} current={!category && !tag}>
+            {t('content.allArticles')}
+          </ChipLink>
+          {categories.map((one) => (
+            <ChipLink key={one.slug} to={links.blogs(locale, { category: one.slug })} current={one.slug === category}>
+              {one.name}
+            </ChipLink>
+          ))}
+        </nav>
+        {tagName && <h2 className="text-heading">{t('content.taggedWith', { tag: tagName })}</h2>}
+        {articles.length > 0 ? (
+          <BlogCards articles={articles} heading={tagName ? 'h3' : 'h2'} />
+        ) : (
+          <EmptyState
+            title={t('content.noArticles')}
+            actions={<ButtonLink to={links.blogs(locale)}>{t('content.allArticles')}</ButtonLink>}
+          >
+            <p className="text-muted">{t('content.noArticlesText')}</p>
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / perPage)}
+          hrefOf={(n) => links.blogs(locale, { category, tag, q, page: n })}
+        />
+        <nav aria-label={t('content.tags')} className="flex flex-wrap gap-2">
+          {tags.map((one) => (
+            <ChipLink key={one.slug} to={links.blogs(locale, { tag: one.slug })} current={one.slug === tag}>
+              {one.name}
+            </ChipLink>
+          ))}
+        </nav>
+        <p>
+          <a href={contentLinks.feed(locale)} className="link" type="application/atom+xml">
+            {t('articles.feed')}
+          </a>
+        </p>
+      </div>
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { Comparison } from '#web/features/hotels/compare/Comparison.tsx'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -49,7 +49,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         hidden: true,
       },
       errors,
-      heading: t('hotel.compareDates'),
       form: { search: staySearch.search, today, errors: errors?.fields ?? [] },
       along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
       table: {
@@ -89,20 +88,21 @@ function useNamesFollow(): void {
   }, [])
 }
 
-export default function Compare({ loaderData: { errors, heading, form, along, table } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { errors, form, along, table } }: Route.ComponentProps) {
+  const t = useText()
   const locale = useLocale()
   useNamesFollow()
   return (
     <>
       {errors && (
         <div className="page-width pt-8">
-          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+          <ErrorSummary errors={errors.summary} />
         </div>
       )}
       <Comparison {...table} />
       {along.some(({ name }) => name === 'hotel') && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
-          <h2 id="dates-title">{heading}</h2>
+          <h2 id="dates-title">{t('hotel.compareDates')}</h2>
           <StaySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { PageHead } from '#web/features/content/PageHead.tsx'
+import { hideQuestions } from '#web/features/content/faq/hide-questions.ts'
 import { Questions } from '#web/features/content/faq/Questions.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { faqPage } from '#web/lib/seo/articles.ts'
-import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/faq'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,12 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const thanks = isSlug(slug) ? slug : undefined
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
   const [header, topics] = await answersTo(api.fetch_header({ page: 'faq' }), api.fetch_fqs({ q }))
-  const { t } = await loaderTranslator(locale)
   return {
     page: { title: header.title, description: header.text, path: links.faq(locale), hidden: q !== '' || !!thanks },
     q,
     searchable: q !== '' || topics.length > 0,
-    labels: { label: t('content.searchQuestions'), submit: t('content.search') },
     header,
     found: {
       topics,
@@ -47,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Faq({ loaderData: { q, searchable, labels, header, found } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { q, searchable, header, found } }: Route.ComponentProps) {
+  const t = useText()
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
@@ -58,16 +57,18 @@ export default function Faq({ loaderData: { q, searchable, labels, header, found
     entry.open = true
     entry.scrollIntoView()
   }, [hash])
-  const look = async (text: string) => {
-    const { hideQuestions } = await import('#web/features/content/faq/hide-questions.ts')
-    if (list.current) hideQuestions(list.current, text)
-  }
   return (
     <>
       <PageHead header={header} />
       <div className="page-width grid gap-8 py-10">
         {searchable && (
-          <WordSearch {...labels} action={links.faq(locale)} value={q} onWords={(text) => void look(text)} />
+          <WordSearch
+            label={t('content.searchQuestions')}
+            submit={t('content.search')}
+            action={links.faq(locale)}
+            value={q}
+            onWords={(text) => list.current && hideQuestions(list.current, text)}
+          />
         )}
         <div ref={list} key={q}>
           <Questions {...found} />

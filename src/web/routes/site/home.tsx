@@ -9,7 +9,7 @@ import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { HomeContent } from '#web/features/home/HomeContent.tsx'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/error-response.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { proposedStay } from '#web/lib/search/stay-search.ts'
@@ -23,12 +23,12 @@ const shownACity = 3
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const stay = proposedStay(today)
-  const reported = statusOf(api)
+  const reported = answersTo(api.fetch_web_status())
   // All queries run in parallel, even those for stays that the settings hide, because that is rare.
-  const [where, status, order, cities] = await Promise.all([
+  const [where, [status], order, cities] = await Promise.all([
     loaderTranslator(locale).then(({ t }) => findWhere(api, '', t)),
     reported,
-    reported.then(({ demo }) => homeOrder(api, demo)),
+    reported.then(([{ demo }]) => homeOrder(api, demo)),
     nearMosques(api, stay),
   ])
   const site = { origin, locale }
@@ -62,19 +62,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-async function statusOf(api: ApiClient) {
-  const status = await api.fetch_web_status()
-  if (!status.ok) throw errorResponse(status.error)
-  return status.data
-}
-
 /** Hotels of the holy cities within walking distance of the mosque. */
 function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
   return Promise.all(
     holyCities.map(async (where) => {
-      const answer = await api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity })
-      if (!answer.ok) throw errorResponse(answer.error)
-      return { where, total: answer.data.total, hotels: answer.data.hotels }
+      const [found] = await answersTo(api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity }))
+      return { where, total: found.total, hotels: found.hotels }
     }),
   )
 }

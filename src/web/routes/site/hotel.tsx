@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
@@ -12,13 +12,13 @@ import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
 import { HotelMore } from '#web/features/hotels/page/HotelMore.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { useLightbox } from '#web/ui/pictures/use-lightbox.ts'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { useLightbox } from '#web/ui/pictures/lightbox.ts'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
+import { answersTo, isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -53,17 +53,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
   const { dated } = staySearch
   const asks = (name: string) => url.searchParams.get(name) === '1'
-  const [status, reviews, similar, choices, calendar, ground, walk] = await Promise.all([
-    api.fetch_web_status(),
-    api.fetch_reviews({ kind: 'stay', id: hotel.id, per_page: 2 }),
+  const [[{ demo }, reviews], similar, choices, calendar, ground, walk] = await Promise.all([
+    answersTo(api.fetch_web_status(), api.fetch_reviews({ kind: 'stay', id: hotel.id, per_page: 2 })),
     asks('similar') ? api.fetch_similar_hotels({ hotel_id: hotel.id, where, ...search, ...terms }) : null,
     occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search, ...terms }) : null,
     asks('calendar') ? requestCalendar(api, hotel.id, { ...search, ...terms }, today) : null,
     asks('map') ? api.fetch_city_ground({ city: hotel.city.slug }) : null,
     asks('map') ? api.fetch_walk_line({ city: hotel.city.slug, ...hotel.point, ...endOfWalk(hotel.place) }) : null,
   ])
-  if (!status.ok) throw errorResponse(status.error)
-  if (!reviews.ok) throw errorResponse(reviews.error)
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw errorResponse(rooms.error)
   const { t } = await loaderTranslator(locale)
   const errors = rooms.ok ? null : searchErrors(rooms.error.errors ?? [], t)
@@ -81,7 +78,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const things = dated
     ? []
     : [
-        hotelThing(hotel, offers, { origin, locale, demo: status.data.demo || reviews.data.summary.invented }),
+        hotelThing(hotel, offers, { origin, locale, demo: demo || reviews.summary.invented }),
         breadcrumbs(trailWith({}), origin),
       ]
   return data(
@@ -95,7 +92,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       slug: hotel.slug,
       others: hotel.others,
-      section: t('stays.section_rooms'),
       form: { search, today, errors: errors?.fields ?? [] },
       along: besideForm(query, 'without place'),
       errors,
@@ -114,13 +110,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       map: ground?.ok
         ? {
-            title: t('hotel.mapTitle', { hotel: hotel.name }),
-            shown: {
-              city: hotel.city.slug,
-              ground: ground.data,
-              walk: walk?.ok ? { ...walk.data, name: walk.data.name ?? hotel.place?.name ?? '' } : null,
-              hotel: { id: hotel.id, name: hotel.name, point: hotel.point },
-            },
+            city: hotel.city.slug,
+            ground: ground.data,
+            walk: walk?.ok ? { ...walk.data, name: walk.data.name ?? hotel.place?.name ?? '' } : null,
+            hotel: { id: hotel.id, name: hotel.name, point: hotel.point },
           }
         : null,
       more: {
@@ -132,7 +125,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
         mapped: ground?.ok ?? false,
       },
-      reviews: { kind: 'stay', slug: hotel.slug, found: reviews.data } as const,
+      reviews: { kind: 'stay', slug: hotel.slug, found: reviews } as const,
       similar: {
         hotel: { id: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city.name },
         search: { ...search, ...terms, where },
@@ -182,26 +175,24 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useSaved()
   useSectionRead()
-  const { slug, others, section, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
+  const { slug, others, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
+  const t = useText()
   const locale = useLocale()
-  const { check_in, check_out, occupancy } = similar.search
-  const { where, board, amenities, free_cancellation, pay_on_arrival } = similar.search
-  const terms = [where, board, amenities, free_cancellation, pay_on_arrival].join('|')
-  const similarKey = [slug, check_in, check_out, ...occupancy, terms, similar.similar !== null].join()
+  const similarKey = JSON.stringify([slug, similar.search, similar.similar !== null])
   return (
     <>
       <HotelHead {...head} />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
-        <h2 id="rooms-title">{section}</h2>
-        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
+        <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
+        {errors && <ErrorSummary errors={errors.summary} />}
         <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
       </section>
       <HotelBody {...body} />
       {map && (
         <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
-          <h2 id="map-title">{map.title}</h2>
+          <h2 id="map-title">{t('hotel.mapTitle', { hotel: map.hotel.name })}</h2>
           <div className="max-w-[52rem]">
-            <HotelMap {...map.shown} />
+            <HotelMap {...map} />
           </div>
         </section>
       )}

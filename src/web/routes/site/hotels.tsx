@@ -4,7 +4,7 @@ import { maxRooms } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -15,6 +15,7 @@ import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
+import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { appliedFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
@@ -161,7 +162,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     loaderData
   useSaved()
   useEffect(() => {
-    if (recent) void recentSearches().then(({ rememberSearch }) => rememberSearch(recent))
+    if (recent) rememberSearch(recent)
   }, [recent])
   return (
     <>
@@ -171,7 +172,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </SearchSummary>
       )}
       <div className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12" data-view={view}>
-        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
+        {errors && <ErrorSummary errors={errors.summary} />}
         <ResultList {...list} />
         {map && (
           <div id="map" tabIndex={-1} className="results-map">
@@ -182,5 +183,3 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const recentSearches = () => import('#web/features/hotels/search/recent-searches.ts')

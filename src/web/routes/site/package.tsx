@@ -9,7 +9,7 @@ import { programmeGrounds } from '#web/features/packages/programme-places.ts'
 import { PackagePage } from '#web/features/packages/PackagePage.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { groupError } from '#web/features/packages/group-error.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -45,8 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
     )
   }
-  const reviews = await api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 })
-  if (!reviews.ok) throw errorResponse(reviews.error)
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.package.id === travelPackage.id ? priced.data : null
   const tooMany = priced?.ok === false && ['too_many_guests', 'sold_out'].includes(priced.error.code)
@@ -68,7 +67,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         path: links.package(locale, travelPackage.slug),
         hidden: requested.departure !== undefined,
       },
-      reviews: { kind: 'package', slug: travelPackage.slug, found: reviews.data } as const,
+      reviews: { kind: 'package', slug: travelPackage.slug, found: reviews } as const,
       whole: {
         travelPackage,
         maps: await loadProgrammeMaps(api, travelPackage),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -9,7 +9,7 @@ import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
 import { AlertLink } from '#web/features/hotels/saved/AlertLink.tsx'
 import { SavedList } from '#web/features/hotels/saved/SavedList.tsx'
 import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
@@ -59,7 +59,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
     linked: linked && { alert: linked.ok ? linked.data : null },
-    heading: t('hotel.savedDates'),
     form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
@@ -145,8 +144,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { report, errors, linked, heading, form, along, undated, list } = loaderData
+  const { report, errors, linked, form, along, undated, list } = loaderData
   useDoneToast(report, 'info')
+  const t = useText()
   const locale = useLocale()
   const navigate = useNavigate()
   useEffect(() => {
@@ -159,7 +159,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
     <>
       {errors && (
         <div className="page-width pt-8">
-          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+          <ErrorSummary errors={errors.summary} />
         </div>
       )}
       {report && (
@@ -171,7 +171,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <SavedList {...list} />
       {form && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
-          <h2 id="dates-title">{heading}</h2>
+          <h2 id="dates-title">{t('hotel.savedDates')}</h2>
           <StaySearchForm flat action={links.saved(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { SearchResults } from '#web/features/content/search/SearchResults.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
@@ -26,22 +26,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       hidden: true,
     },
     q,
-    heading: t('sitesearch.title'),
-    labels: { label: t('sitesearch.label'), submit: t('sitesearch.submit') },
-    found: { q, groups },
+    groups,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, heading, labels } = loaderData
+  const { q, groups } = loaderData
+  const t = useText()
   const locale = useLocale()
   return (
     <div className="page-width grid gap-8 py-10">
-      <PageHeading>{heading}</PageHeading>
-      <WordSearch key={q} {...labels} action={links.search(locale)} value={q} />
-      <SearchResults key={`found ${q}`} {...loaderData.found} />
+      <PageHeading>{t('sitesearch.title')}</PageHeading>
+      <WordSearch
+        key={q}
+        label={t('sitesearch.label')}
+        submit={t('sitesearch.submit')}
+        action={links.search(locale)}
+        value={q}
+      />
+      <SearchResults key={`found ${q}`} q={q} groups={groups} />
     </div>
   )
 }

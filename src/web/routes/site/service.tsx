@@ -3,7 +3,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
@@ -36,8 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const service = found.data
   const { basis, options, supply, rental } = service
   tag(`service:${service.id}`)
-  const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 })
-  if (!reviews.ok) throw errorResponse(reviews.error)
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
   const error = priced && !priced.ok ? priced.error : null
@@ -54,11 +53,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       path: links.service(locale, service.slug),
       hidden: url.search !== '',
     },
-    reviews: { kind: 'service', slug, found: reviews.data } as const,
+    reviews: { kind: 'service', slug, found: reviews } as const,
     whole: {
       service,
       things: [
-        serviceProduct(service, { origin, locale, invented: reviews.data.summary.invented }),
+        serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
       ],
     },

@@ -3,19 +3,19 @@ import { data, redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
+import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { TwoCities } from '#web/features/hotels/two-cities/TwoCities.tsx'
-import { hiddenFields } from '#web/features/hotels/two-cities/trip-address.ts'
 import { tripErrors } from '#web/features/hotels/two-cities/trip-errors.ts'
-import { TitledErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readFilters } from '#web/lib/search/stay-filters.ts'
-import { withFilters } from '#web/lib/search/search-query.ts'
+import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { readTwoCities, twoCitiesQuery } from '#web/lib/search/two-cities.ts'
 import type { Route } from './+types/two-cities'
@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         today,
         errors: errors?.fields ?? [],
       },
-      along: hiddenFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
+      along: queryFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
       errors,
       action: twoCitiesLinks.search(locale),
       summary: summary.whole,
@@ -84,7 +84,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const holyPair = 'makkah,madinah'
-const recentSearches = () => import('#web/features/hotels/search/recent-searches.ts')
 
 function hotelTag({ id }: { id: number }): `hotel:${number}` {
   return `hotel:${id}`
@@ -97,7 +96,7 @@ export default function TwoCitiesPage({
 }: Route.ComponentProps) {
   const t = useText()
   useEffect(() => {
-    if (recent) void recentSearches().then(({ rememberSearch }) => rememberSearch(recent))
+    if (recent) rememberSearch(recent)
   }, [recent])
   return (
     <>
@@ -120,7 +119,7 @@ export default function TwoCitiesPage({
       </search>
       {errors && (
         <div className="page-width pt-8">
-          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+          <ErrorSummary errors={errors.summary} />
         </div>
       )}
       <TwoCities {...trip} />

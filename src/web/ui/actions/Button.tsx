@@ -57,26 +57,18 @@ export function IconButton({
   icon,
   label,
   variant = 'quiet',
-  pending,
   className,
-  onClick,
   ...rest
-}: { icon: IconName; label: string; variant?: Look['variant']; pending?: boolean } & Omit<
-  ComponentProps<'button'>,
-  'children'
->) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+}: { icon: IconName; label: string; variant?: Look['variant'] } & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button
       type="button"
       {...rest}
-      onClick={press}
-      {...(pending && { 'aria-disabled': true, 'data-pending': '' })}
       aria-label={label}
       title={label}
       className={look({ variant }, classes('button-icon', className))}
     >
-      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
+      <Icon name={icon} />
     </button>
   )
 }

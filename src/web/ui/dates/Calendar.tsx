@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { addDays } from '#domains/shared/dates.ts'
 import { useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
-import { DateGrid, focusDay, type DayNote, type DayState } from '#web/ui/dates/DateGrid.tsx'
+import { DateGrid, focusDay, type DayState } from '#web/ui/dates/DateGrid.tsx'
 import { daysOf, monthAfter, monthOf, type CalendarKind, type Month } from '#web/ui/dates/months.ts'
 import '#web/ui/dates/calendar.css'
 
@@ -18,7 +18,7 @@ export function Calendar({
   max,
   months,
   stateOf,
-  noteOf,
+  seasonOf,
   onPick,
 }: {
   today: string
@@ -28,7 +28,7 @@ export function Calendar({
   max: string
   months: 1 | 2
   stateOf: (date: string) => DayState
-  noteOf?: ((date: string) => DayNote | undefined) | undefined
+  seasonOf?: ((date: string) => string | undefined) | undefined
   onPick: (date: string) => void
 }) {
   const t = useText()
@@ -89,7 +89,7 @@ export function Calendar({
         {page.map((month) => (
           <DateGrid
             key={`${month.kind} ${month.year} ${month.month}`}
-            {...{ month, focused, today, noteOf }}
+            {...{ month, focused, today, seasonOf }}
             stateOf={(date) => (date < min || date > max ? { disabled: true } : stateOf(date))}
             onFocusDay={focusOn}
             onPick={(date) => {
@@ -99,9 +99,9 @@ export function Calendar({
           />
         ))}
       </div>
-      {noteOf && (
+      {seasonOf && (
         <p className="season-key">
-          {seasonsOf(page, noteOf).map((season) => (
+          {[...new Set(page.flatMap(daysOf).flatMap((date) => seasonOf(date) ?? []))].map((season) => (
             <span key={season}>{season}</span>
           ))}
         </p>
@@ -125,12 +125,6 @@ function Kinds({ kind, onChange }: { kind: CalendarKind; onChange: (kind: Calend
       ))}
     </fieldset>
   )
-}
-
-/** The seasons that the dots of the shown months mark. */
-function seasonsOf(months: readonly Month[], noteOf: (date: string) => DayNote | undefined): string[] {
-  const notes = months.flatMap(daysOf).map(noteOf)
-  return [...new Set(notes.flatMap((note) => (note?.tone === 'season' ? note.label : [])))]
 }
 
 function within(date: string, min: string, max: string): string {

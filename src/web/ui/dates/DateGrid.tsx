@@ -1,31 +1,20 @@
 import { useId, type KeyboardEvent } from 'react'
 import { direction, languageOf } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/dates/months.ts'
-
-/** Note below the number of a day. */
-export type DayNote = {
-  /** Displayed; a price must be short. */
-  text?: string
-  /** Read by screen readers after the date. */
-  label: string
-  /** A brass dot below the number. */
-  tone?: 'season'
-}
 
 export type DayState = { chosen?: 'start' | 'end' | 'only' | 'between'; disabled?: boolean; label?: string }
 
 /**
  * One month as a WAI-ARIA grid. Only the day `focused` is in the tab order; the arrow keys move it. `stateOf` returns
- * the state of a day in the choice, `noteOf` the note below it.
+ * the state of a day in the choice, `seasonOf` the name of its season, which a dot marks.
  */
 export function DateGrid({
   month,
   focused,
   today,
   stateOf,
-  noteOf,
+  seasonOf,
   onFocusDay,
   onPick,
 }: {
@@ -33,7 +22,7 @@ export function DateGrid({
   focused: string
   today: string
   stateOf: (date: string) => DayState
-  noteOf?: ((date: string) => DayNote | undefined) | undefined
+  seasonOf?: ((date: string) => string | undefined) | undefined
   onFocusDay: (date: string) => void
   onPick: (date: string) => void
 }) {
@@ -75,7 +64,7 @@ export function DateGrid({
                     date={date}
                     number={dayNumber(date, month.kind)}
                     state={stateOf(date)}
-                    note={noteOf?.(date)}
+                    season={seasonOf?.(date)}
                     isToday={date === today}
                     inTabs={date === focused}
                     onPick={onPick}
@@ -96,7 +85,7 @@ function Day({
   date,
   number,
   state,
-  note,
+  season,
   isToday,
   inTabs,
   onPick,
@@ -104,7 +93,7 @@ function Day({
   date: string
   number: number
   state: DayState
-  note: DayNote | undefined
+  season: string | undefined
   isToday: boolean
   inTabs: boolean
   onPick: (date: string) => void
@@ -117,7 +106,7 @@ function Day({
     format.hijri(date),
     isToday && t('calendar.today'),
     state.label,
-    note?.label,
+    season,
     state.disabled && t('calendar.closed'),
   ]
   return (
@@ -132,7 +121,7 @@ function Day({
         onClick={() => state.disabled || onPick(date)}
       >
         <span>{number}</span>
-        {note && <span className={classes('day-note', note.tone && `day-${note.tone}`)}>{note.text}</span>}
+        {season && <span className="day-season" />}
       </button>
     </td>
   )

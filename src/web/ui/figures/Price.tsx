@@ -5,11 +5,10 @@ import { useFormat } from '#i18n/react.tsx'
 export type Money = { minor: number; currency: string }
 
 /** A large amount; `note` below it describes what it covers: nights and taxes. */
-export function Price({ amount, note, before }: { amount: Money; note?: ReactNode; before?: ReactNode }) {
+export function Price({ amount, note }: { amount: Money; note?: ReactNode }) {
   const format = useFormat()
   return (
     <p>
-      {before && <span className="text-muted text-small block">{before}</span>}
       <span className="price block" data-price={dataPrice(amount)}>
         {format.money(amount.minor, amount.currency)}
       </span>

@@ -33,26 +33,26 @@ export function Table<Row>({
       className={classes('table-frame', scrolls && 'table-scroll')}
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
-      <table {...as.table} className={classes('table', !scrolls && 'table-cards')}>
+      <table {...tableRoles.table} className={classes('table', !scrolls && 'table-cards')}>
         <caption id={id}>{caption}</caption>
-        <thead {...as.rowgroup}>
-          <tr {...as.row}>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
-              <th key={column.label} {...as.columnheader} scope="col" data-end={column.end ? '' : undefined}>
+              <th key={column.label} {...tableRoles.columnheader} scope="col" data-end={column.end ? '' : undefined}>
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as.rowgroup}>
+        <tbody {...tableRoles.rowgroup}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...as.row}>
+            <tr key={keyOf(row)} {...tableRoles.row}>
               {columns.map((column, i) => {
                 const Cell = i === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={column.label}
-                    {...(i === 0 ? as.rowheader : as.cell)}
+                    {...(i === 0 ? tableRoles.rowheader : tableRoles.cell)}
                     {...(i === 0 && { scope: 'row' })}
                     data-label={column.label}
                     data-end={column.end ? '' : undefined}
@@ -69,8 +69,8 @@ export function Table<Row>({
   )
 }
 
-/** Explicit roles, because some screen readers do not recognise a table that is laid out as cards. */
-const as = {
+/** Explicit roles, because some screen readers do not recognise a table whose cells are laid out as blocks. */
+export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/ui/figures/timeline.css'
 
 type Moment = {
@@ -10,8 +10,7 @@ type Moment = {
   note?: ReactNode
   /** `past` has happened, `now` is the current state, `ahead` can follow; the text must have the same meaning. */
   state: 'past' | 'now' | 'ahead'
-  tone?: 'success' | 'warning' | 'danger'
-  icon?: IconName
+  tone?: 'success' | 'warning'
 }
 
 /** A sequence of events: the history of a booking, the steps of a cancellation policy. */
@@ -26,7 +25,7 @@ export function Timeline({ label, moments }: { label: string; moments: readonly 
           aria-current={moment.state === 'now' ? 'step' : undefined}
         >
           <span className="timeline-sign" aria-hidden="true">
-            {moment.icon ? <Icon name={moment.icon} /> : moment.state === 'past' && <Icon name="check" />}
+            {moment.state === 'past' && <Icon name="check" />}
           </span>
           <div>
             <p className="font-medium">{moment.title}</p>

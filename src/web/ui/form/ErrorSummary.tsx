@@ -10,6 +10,7 @@ export type FieldMessage = { field: string; message: string }
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   const t = useText()
+  const box = useRef<HTMLDivElement>(null)
   const mark = `${t('errors.inTitle')} `
   const failed = errors.length > 0
   useEffect(() => {
@@ -20,20 +21,14 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
       document.title = document.title.replace(mark, '')
     }
   }, [failed, mark])
-  return <TitledErrorSummary title={t('errors.invalid_input')} errors={errors} />
-}
-
-/** Like `ErrorSummary` with its own title, for pages that do not load the messages of errors. */
-export function TitledErrorSummary({ title, errors }: { title: string; errors: readonly FieldMessage[] }) {
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
   }, [errors])
-  if (errors.length === 0) return null
+  if (!failed) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="error-summary">
       <h2 id="error-summary" className="text-lead">
-        {title}
+        {t('errors.invalid_input')}
       </h2>
       <ul className="mt-2">
         {errors.map((error) => (

@@ -33,18 +33,15 @@ export function FieldPopup({
     if (wide) box.scrollIntoView({ block: 'nearest' })
     else box.showModal()
     if (!wide || takesFocus) box.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus()
-    const cancel = (event: Event) => {
+    const leave = (event: Event) => {
+      if (event.type === 'click' && (event.target !== box || wide)) return
       event.preventDefault()
       close(false)
     }
-    const press = (event: Event) => {
-      if (event.target === box && !wide) close(false)
-    }
-    box.addEventListener('cancel', cancel)
-    box.addEventListener('click', press)
+    const listeners = new AbortController()
+    for (const type of ['cancel', 'click']) box.addEventListener(type, leave, { signal: listeners.signal })
     return () => {
-      box.removeEventListener('cancel', cancel)
-      box.removeEventListener('click', press)
+      listeners.abort()
       box.close()
     }
   }, [wide, takesFocus])
@@ -60,14 +57,12 @@ export function FieldPopup({
       event.preventDefault()
       close(false)
     }
-    document.addEventListener('pointerdown', left)
-    around?.addEventListener('focusout', left)
-    around?.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', left)
-      around?.removeEventListener('focusout', left)
-      around?.removeEventListener('keydown', escape)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('pointerdown', left, { signal })
+    around?.addEventListener('focusout', left, { signal })
+    around?.addEventListener('keydown', escape, { signal })
+    return () => listeners.abort()
   }, [wide])
   return (
     <dialog ref={dialog} id={id} open={wide || undefined} aria-label={title} className="field-popup">

@@ -1,23 +1,19 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /**
- * Sections that open below their headings; with `one`, opening one closes the others. A link to the id of a section
- * opens it: the id is inside the section, because browsers open the `details` around a target. Use a plain `<a
- * href="#id">` for such a link.
+ * Sections that open below their headings. A link to the id of a section opens it: the id is inside the section, because
+ * browsers open the `details` around a target. Use a plain `<a href="#id">` for such a link.
  */
 export function Accordion({
   items,
-  one,
 }: {
   items: readonly { id: string; summary: ReactNode; content: ReactNode; open?: boolean }[]
-  one?: boolean
 }) {
-  const group = useId()
   return (
     <div className="accordion">
       {items.map((item) => (
-        <Disclosure key={item.id} summary={item.summary} open={item.open} {...(one && { name: group })}>
+        <Disclosure key={item.id} summary={item.summary} open={item.open}>
           <div id={item.id} className="accordion-content">
             {item.content}
           </div>

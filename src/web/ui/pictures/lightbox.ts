@@ -1,9 +1,28 @@
-/* Works on the existing HTML of the gallery, so that it also serves pages that are not hydrated. */
-
+import { useEffect } from 'react'
 import { pictureWidths, widest } from '#web/ui/pictures/picture-widths.ts'
 
+/**
+ * For pages with a `Gallery`: opens a pressed picture in the lightbox instead of following its link to the image file.
+ * Listens on the document, because a page can have several galleries.
+ */
+export function useLightbox(): void {
+  useEffect(() => {
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
+  }, [])
+}
+
+/** Modifier keys request the file itself, in another tab or as a download. */
+function press(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-lightbox]')
+  if (!link) return
+  event.preventDefault()
+  openLightbox(link)
+}
+
 /** Shows the picture of a gallery link in the dialog that the link names, and navigates between the others. */
-export function openLightbox(opener: HTMLAnchorElement): void {
+function openLightbox(opener: HTMLAnchorElement): void {
   const dialog = document.getElementById(opener.dataset.lightbox ?? '')
   const gallery = opener.closest('ul')
   if (!(dialog instanceof HTMLDialogElement) || !gallery || dialog.open) return

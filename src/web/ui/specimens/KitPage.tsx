@@ -6,9 +6,8 @@ import { figureSpecimens } from '#web/ui/specimens/figures.tsx'
 import { foundationSpecimens } from '#web/ui/specimens/foundations.tsx'
 import { overlaySpecimens } from '#web/ui/specimens/overlays.tsx'
 import { fieldSpecimens } from '#web/ui/specimens/fields.tsx'
-import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
+import { useLocalized, type Specimens } from '#web/ui/specimens/specimens.ts'
 import { surfaceSpecimens } from '#web/ui/specimens/surfaces.tsx'
-import { travelSpecimens } from '#web/ui/specimens/travel.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import '#web/ui/specimens/kit.css'
@@ -60,29 +59,28 @@ export function KitHead({ theme, both }: { theme: Theme; both: boolean }) {
  */
 export function KitColumn({ parts }: { parts: readonly string[] }) {
   const localized = useLocalized()
-  const isShown = ({ name }: Specimen) => parts.length === 0 || parts.includes(name)
-  const groups: [string, readonly Specimen[]][] = [
+  const locale = useLocale()
+  const groups: [string, Specimens][] = [
     [localized('Foundations', 'الأسس'), foundationSpecimens],
     [localized('Actions and ways', 'الأفعال والتنقل'), actionSpecimens],
     [localized('Surfaces', 'الأسطح'), surfaceSpecimens],
     [localized('What opens', 'ما يُفتح'), overlaySpecimens],
     [localized('Figures and facts', 'الأرقام والحقائق'), figureSpecimens],
-    [localized('Pictures and maps', 'الصور والخرائط'), travelSpecimens],
     [localized('Fields', 'الحقول'), fieldSpecimens],
   ]
   return groups.map(([title, specimens]) => (
     <section key={title} className="kit-group">
       <h2>{title}</h2>
-      {specimens.filter(isShown).map(({ name, node: Node }) => (
-        <article key={name} className="kit-specimen">
-          <h3 lang="en">
-            <bdi>{name}</bdi>
-          </h3>
-          <div>
-            <Node />
-          </div>
-        </article>
-      ))}
+      {Object.entries(specimens)
+        .filter(([name]) => parts.length === 0 || parts.includes(name))
+        .map(([name, specimen]) => (
+          <article key={name} className="kit-specimen">
+            <h3 lang="en">
+              <bdi>{name}</bdi>
+            </h3>
+            <div>{specimen(localized, locale)}</div>
+          </article>
+        ))}
     </section>
   ))
 }

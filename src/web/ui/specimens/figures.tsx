@@ -10,29 +10,13 @@ import { Table } from '#web/ui/figures/Table.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
-import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 import { useFormat } from '#i18n/react.tsx'
-
-export const figureSpecimens: Specimen[] = [
-  { name: 'Price, Score, Stars, WalkLine', node: () => <Facts /> },
-  { name: 'PriceLines', node: () => <Lines /> },
-  { name: 'WaysToPay', node: () => <Ways /> },
-  { name: 'Table', node: () => <Departures narrow="cards" /> },
-  { name: 'Table, scrolling', node: () => <Departures narrow="scroll" /> },
-  { name: 'KeyValues', node: () => <Details /> },
-  { name: 'Stats', node: () => <Counters /> },
-  { name: 'RatingBars', node: () => <Ratings /> },
-  { name: 'Progress', node: () => <Uploads /> },
-  { name: 'Timeline, a booking', node: () => <Life /> },
-  { name: 'Timeline, a policy', node: () => <Policy /> },
-  { name: 'Avatar', node: () => <Faces /> },
-]
+import { useLocalized, type Specimens } from '#web/ui/specimens/specimens.ts'
 
 const sar = (riyals: number) => ({ minor: riyals * 100, currency: 'SAR' })
 
-function Facts() {
-  const localized = useLocalized()
-  return (
+export const figureSpecimens: Specimens = {
+  'Price, Score, Stars, WalkLine': (localized) => (
     <div className="grid gap-4">
       <div className="kit-row">
         <Stars count={5} />
@@ -42,16 +26,11 @@ function Facts() {
       <WalkLine walk={{ metres: 280, minutes: 5, name: localized('Gate 17', 'باب 17') }} />
       <Price
         amount={sar(2180)}
-        before={localized('From', 'ابتداءً من')}
         note={localized('4 nights · taxes and fees included', '4 ليالٍ · شامل الضرائب والرسوم')}
       />
     </div>
-  )
-}
-
-function Lines() {
-  const localized = useLocalized()
-  return (
+  ),
+  PriceLines: (localized) => (
     <PriceLines
       lines={[
         { label: localized('Quad room', 'غرفة رباعية'), amount: sar(1860), note: localized('4 nights', '4 ليالٍ') },
@@ -61,12 +40,8 @@ function Lines() {
       total={sar(2180)}
       after={[{ label: localized('To pay at the hotel', 'يُدفع في الفندق'), amount: sar(2180) }]}
     />
-  )
-}
-
-function Ways() {
-  const localized = useLocalized()
-  return (
+  ),
+  WaysToPay: (localized) => (
     <WaysToPay
       ways={[
         {
@@ -82,7 +57,105 @@ function Ways() {
         },
       ]}
     />
-  )
+  ),
+  Table: () => <Departures narrow="cards" />,
+  'Table, scrolling': () => <Departures narrow="scroll" />,
+  KeyValues: (localized) => (
+    <KeyValues
+      items={[
+        { label: localized('Arrival', 'الوصول'), value: localized('from 16:00', 'من الساعة 16:00') },
+        { label: localized('Beds', 'الأسرّة'), value: localized('One king bed', 'سرير ملكي واحد') },
+        { label: localized('Telephone', 'الهاتف'), value: <bdi dir="ltr">+966 12 555 0100</bdi> },
+      ]}
+    />
+  ),
+  Stats: (localized) => (
+    <KeyValues
+      className="stats"
+      items={[
+        { value: '91', label: localized('hotels', 'فندقًا') },
+        { value: '12', label: localized('trips', 'رحلة') },
+        { value: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
+      ]}
+    />
+  ),
+  RatingBars: (localized) => (
+    <RatingBars
+      ratings={[
+        { label: localized('Nearness', 'القرب'), rating: 9.6 },
+        { label: localized('Cleanliness', 'النظافة'), rating: 8.9 },
+        { label: localized('Staff', 'الموظفون'), rating: 9.1 },
+        { label: localized('Breakfast', 'الإفطار'), rating: 7.4 },
+      ]}
+    />
+  ),
+  Progress: (localized) => <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} />,
+  'Timeline, a booking': (localized) => (
+    <Timeline
+      label={localized('Life of the booking', 'مراحل الحجز')}
+      moments={[
+        {
+          key: 'made',
+          state: 'past',
+          title: localized('Booked', 'تم الحجز'),
+          time: localized('20 Nov 2026, 10:12', '20 نوفمبر 2026، الساعة 10:12'),
+        },
+        {
+          key: 'confirmed',
+          state: 'now',
+          title: localized('Confirmed by the hotel', 'أكّده الفندق'),
+          time: localized('20 Nov 2026, 11:40', '20 نوفمبر 2026، الساعة 11:40'),
+        },
+        {
+          key: 'stay',
+          state: 'ahead',
+          title: localized('Arrival', 'الوصول'),
+          time: localized('10 Dec 2026', '10 ديسمبر 2026'),
+        },
+      ]}
+    />
+  ),
+  'Timeline, a policy': (localized) => (
+    <Timeline
+      label={localized('What cancelling costs', 'تكلفة الإلغاء')}
+      moments={[
+        {
+          key: 'free',
+          state: 'now',
+          tone: 'success',
+          title: localized('Free', 'مجانًا'),
+          time: localized('until 7 Dec 2026, 16:00', 'حتى 7 ديسمبر 2026، الساعة 16:00'),
+        },
+        {
+          key: 'night',
+          state: 'ahead',
+          tone: 'warning',
+          title: localized('The first night', 'قيمة الليلة الأولى'),
+          time: localized('until 9 Dec 2026, 16:00', 'حتى 9 ديسمبر 2026، الساعة 16:00'),
+        },
+        {
+          key: 'all',
+          state: 'ahead',
+          tone: 'warning',
+          title: localized('The whole price', 'السعر كاملًا'),
+          time: localized('from then on', 'بعد ذلك'),
+        },
+      ]}
+    />
+  ),
+  Avatar: (localized) => {
+    const name = localized('Amal Jaber', 'أمل السالم')
+    return (
+      <div className="kit-row">
+        <Avatar name={name} />
+        <Avatar name={name} size="large" />
+        <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
+        <span className="kit-row">
+          <Avatar name={name} beside /> <bdi>{name}</bdi>
+        </span>
+      </div>
+    )
+  },
 }
 
 function Departures({ narrow }: { narrow: 'cards' | 'scroll' }) {
@@ -110,136 +183,5 @@ function Departures({ narrow }: { narrow: 'cards' | 'scroll' }) {
         },
       ]}
     />
-  )
-}
-
-function Details() {
-  const localized = useLocalized()
-  return (
-    <KeyValues
-      items={[
-        { label: localized('Arrival', 'الوصول'), value: localized('from 16:00', 'من الساعة 16:00') },
-        { label: localized('Beds', 'الأسرّة'), value: localized('One king bed', 'سرير ملكي واحد') },
-        { label: localized('Telephone', 'الهاتف'), value: <bdi dir="ltr">+966 12 555 0100</bdi> },
-      ]}
-    />
-  )
-}
-
-function Counters() {
-  const localized = useLocalized()
-  return (
-    <KeyValues
-      className="stats"
-      items={[
-        { value: '91', label: localized('hotels', 'فندقًا') },
-        { value: '12', label: localized('trips', 'رحلة') },
-        { value: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
-      ]}
-    />
-  )
-}
-
-function Ratings() {
-  const localized = useLocalized()
-  return (
-    <RatingBars
-      ratings={[
-        { label: localized('Nearness', 'القرب'), rating: 9.6 },
-        { label: localized('Cleanliness', 'النظافة'), rating: 8.9 },
-        { label: localized('Staff', 'الموظفون'), rating: 9.1 },
-        { label: localized('Breakfast', 'الإفطار'), rating: 7.4 },
-      ]}
-    />
-  )
-}
-
-function Uploads() {
-  const localized = useLocalized()
-  return (
-    <div className="grid gap-5">
-      <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} note="64%" />
-      <Progress label={localized('Asking the hotel', 'جارٍ سؤال الفندق')} />
-    </div>
-  )
-}
-
-function Life() {
-  const localized = useLocalized()
-  return (
-    <Timeline
-      label={localized('Life of the booking', 'مراحل الحجز')}
-      moments={[
-        {
-          key: 'made',
-          state: 'past',
-          title: localized('Booked', 'تم الحجز'),
-          time: localized('20 Nov 2026, 10:12', '20 نوفمبر 2026، الساعة 10:12'),
-        },
-        {
-          key: 'confirmed',
-          state: 'now',
-          title: localized('Confirmed by the hotel', 'أكّده الفندق'),
-          time: localized('20 Nov 2026, 11:40', '20 نوفمبر 2026، الساعة 11:40'),
-          icon: 'check',
-        },
-        {
-          key: 'stay',
-          state: 'ahead',
-          title: localized('Arrival', 'الوصول'),
-          time: localized('10 Dec 2026', '10 ديسمبر 2026'),
-        },
-      ]}
-    />
-  )
-}
-
-function Policy() {
-  const localized = useLocalized()
-  return (
-    <Timeline
-      label={localized('What cancelling costs', 'تكلفة الإلغاء')}
-      moments={[
-        {
-          key: 'free',
-          state: 'now',
-          tone: 'success',
-          icon: 'check',
-          title: localized('Free', 'مجانًا'),
-          time: localized('until 7 Dec 2026, 16:00', 'حتى 7 ديسمبر 2026، الساعة 16:00'),
-        },
-        {
-          key: 'night',
-          state: 'ahead',
-          tone: 'warning',
-          icon: 'clock',
-          title: localized('The first night', 'قيمة الليلة الأولى'),
-          time: localized('until 9 Dec 2026, 16:00', 'حتى 9 ديسمبر 2026، الساعة 16:00'),
-        },
-        {
-          key: 'all',
-          state: 'ahead',
-          tone: 'danger',
-          icon: 'close',
-          title: localized('The whole price', 'السعر كاملًا'),
-          time: localized('from then on', 'بعد ذلك'),
-        },
-      ]}
-    />
-  )
-}
-
-function Faces() {
-  const localized = useLocalized()
-  const name = localized('Amal Jaber', 'أمل السالم')
-  return (
-    <div className="kit-row">
-      <Avatar name={name} />
-      <Avatar name={name} size="large" />
-      <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
-      <span className="kit-row">
-        <Avatar name={name} beside /> <bdi>{name}</bdi>
-      </span>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { direction, isLocale, locales, type Locale } from '#i18n/locale.ts'
 import { TextProvider, useLocale } from '#i18n/react.tsx'
 import type { CompiledMessages } from '#i18n/translator.ts'
 import { KitColumn, KitHead, type Theme } from '#web/ui/specimens/KitPage.tsx'
-import { useLightbox } from '#web/ui/pictures/use-lightbox.ts'
+import { useLightbox } from '#web/ui/pictures/lightbox.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import type { Route } from './+types/kit-route'
 

@@ -4,18 +4,10 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
-import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
+import type { Specimens } from '#web/ui/specimens/specimens.ts'
 
-export const surfaceSpecimens: Specimen[] = [
-  { name: 'Badge', node: () => <Badges /> },
-  { name: 'Alert', node: () => <Alerts /> },
-  { name: 'Card', node: () => <Cards /> },
-  { name: 'EmptyState', node: () => <Nothing /> },
-]
-
-function Badges() {
-  const localized = useLocalized()
-  return (
+export const surfaceSpecimens: Specimens = {
+  Badge: (localized) => (
     <div className="kit-row">
       <Badge>{localized('Draft', 'مسودة')}</Badge>
       <Badge tone="success" icon="check">
@@ -26,12 +18,8 @@ function Badges() {
       <Badge tone="info">{localized('With the hotel', 'لدى الفندق')}</Badge>
       <Badge tone="picture">{localized('On request', 'عند الطلب')}</Badge>
     </div>
-  )
-}
-
-function Alerts() {
-  const localized = useLocalized()
-  return (
+  ),
+  Alert: (localized) => (
     <div className="grid gap-3">
       {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
         <Alert key={tone} tone={tone} title={localized('The price has changed', 'تغيّر السعر')}>
@@ -39,12 +27,8 @@ function Alerts() {
         </Alert>
       ))}
     </div>
-  )
-}
-
-function Cards() {
-  const localized = useLocalized()
-  return (
+  ),
+  Card: (localized) => (
     <div className="kit-grid">
       <Card padded>
         <h4 className="text-title display">{localized('A quiet floor', 'طابق هادئ')}</h4>
@@ -62,12 +46,8 @@ function Cards() {
         </div>
       </Card>
     </div>
-  )
-}
-
-function Nothing() {
-  const localized = useLocalized()
-  return (
+  ),
+  EmptyState: (localized) => (
     <>
       <EmptyState
         picture="empty/bookings"
@@ -78,5 +58,5 @@ function Nothing() {
       </EmptyState>
       <EmptyState icon="history" title={localized('No recent searches', 'لا عمليات بحث حديثة')} />
     </>
-  )
+  ),
 }

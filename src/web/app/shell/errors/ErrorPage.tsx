@@ -1,11 +1,87 @@
 import { useLocation } from 'react-router'
-import { ErrorScreen } from '#web/app/shell/errors/ErrorScreen.tsx'
-import { NotFoundScreen } from '#web/app/shell/errors/NotFoundScreen.tsx'
-import { siteErrorOf } from '#web/app/shell/errors/site-error.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#links/site.ts'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
+import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
+import { missingProduct } from '#web/app/shell/errors/missing-product.ts'
+import { siteErrorOf, type SiteError } from '#web/app/shell/errors/site-error.ts'
+import { useRequestId } from '#web/app/shell/request-id.ts'
 
 /** Error screen of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const known = siteErrorOf(error, pathname)
   return known.status === 404 ? <NotFoundScreen error={known} path={pathname} /> : <ErrorScreen error={known} />
+}
+
+/** Screen for a URL without a page. That of a product leads to the others of its kind and searches for its name. */
+function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const product = missingProduct(path)
+  const shown = { path: `\u2066${path}\u2069` }
+  return (
+    <MessageScreen
+      error={error}
+      title={t('errorpages.pageNotFound')}
+      picture="lost/404"
+      {...(product && { list: product.list })}
+    >
+      <p className="text-muted">
+        {product
+          ? t('errorpages.productNotFoundText', { list: product.list, ...shown })
+          : t('errorpages.pageNotFoundText', shown)}
+      </p>
+      <WordSearch
+        label={t('shell.searchSite')}
+        submit={t('errorpages.searchNow')}
+        action={links.search(locale)}
+        value={product?.words ?? ''}
+      />
+    </MessageScreen>
+  )
+}
+
+/** The messages of errors with a screen of their own. */
+const screens = [
+  { status: 413, title: 'errorpages.tooLarge', text: 'errorpages.tooLargeText', retry: false },
+  { status: 429, title: 'errorpages.tooMany', text: 'errorpages.tooManyText', retry: false },
+  // The database does not respond, or too many requests are in progress: nothing of ours has failed.
+  { status: 503, title: 'errorpages.unavailable', text: 'errorpages.unavailableText', retry: true },
+] as const
+
+/**
+ * Screen for a page that could not be rendered, or a form that could not be processed. The reference is the request id
+ * from the log.
+ */
+function ErrorScreen({ error }: { error: SiteError }) {
+  const t = useText()
+  const reference = useRequestId()
+  const known = screens.find(({ status }) => status === error.status)
+  if (known) {
+    return (
+      <MessageScreen error={error} title={t(known.title)} picture="fault/500" retry={known.retry}>
+        <p className="text-muted">{t(known.text)}</p>
+      </MessageScreen>
+    )
+  }
+  return (
+    <MessageScreen
+      error={error}
+      title={t('errorpages.serverError')}
+      heading={t('shell.somethingWrong')}
+      picture="fault/500"
+      retry
+    >
+      <p className="font-medium">
+        {t('errorpages.serverError')} <bdi className="text-muted">({error.status})</bdi>
+      </p>
+      <p className="text-muted">{t('errorpages.somethingWrongText')}</p>
+      {reference && (
+        <p className="text-small text-muted">
+          {t('errorpages.errorReference', { reference: `\u2066${reference}\u2069` })}
+        </p>
+      )}
+    </MessageScreen>
+  )
 }

@@ -17,7 +17,7 @@ import type { SiteError } from '#web/app/shell/errors/site-error.ts'
 export function MessageScreen({
   error,
   title,
-  heading,
+  heading = title,
   picture,
   retry,
   list = 'hotels',
@@ -25,7 +25,8 @@ export function MessageScreen({
 }: {
   error: SiteError
   title: string
-  heading: string
+  /** By default the title of the document. */
+  heading?: string
   picture: string
   retry?: boolean
   list?: 'hotels' | 'packages' | 'services'

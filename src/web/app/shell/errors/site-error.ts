@@ -16,14 +16,7 @@ export type SiteError = {
 /** @param path the requested path, included in `Page Not Found` */
 export function siteErrorOf(error: unknown, path: string): SiteError {
   if (!isRouteErrorResponse(error)) {
-    return {
-      status: 500,
-      message: internal,
-      statusMessage: internal,
-      data: undefined,
-      fatal: true,
-      unhandled: true,
-    }
+    return { status: 500, message: internal, statusMessage: internal, data: undefined, fatal: true, unhandled: true }
   }
   const { status, statusText, data } = error
   const missing = status === 404

@@ -22,10 +22,8 @@ export function useCartCount(): void {
     }
     show()
     // Another tab can have changed the cart meanwhile.
-    const returns = ['pageshow', 'focus']
-    for (const event of returns) addEventListener(event, show)
-    return () => {
-      for (const event of returns) removeEventListener(event, show)
-    }
+    const listeners = new AbortController()
+    for (const event of ['pageshow', 'focus']) addEventListener(event, show, { signal: listeners.signal })
+    return () => listeners.abort()
   }, [key, t])
 }

@@ -17,11 +17,11 @@ export function useConnection(): void {
       toast.add({ severity: 'success', summary: t('shell.online') })
     }
     if (!navigator.onLine) lost()
-    addEventListener('offline', lost)
-    addEventListener('online', back)
+    const listeners = new AbortController()
+    addEventListener('offline', lost, { signal: listeners.signal })
+    addEventListener('online', back, { signal: listeners.signal })
     return () => {
-      removeEventListener('offline', lost)
-      removeEventListener('online', back)
+      listeners.abort()
       if (reported !== undefined) toast.close(reported)
     }
   }, [t])

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { metaOf, type ImageMeta } from '#web/app/shell/lazy/image-meta.ts'
+
+type ImageMeta = { width: number; height: number; ratio: number }
 
 /** The detail of `site:image-error`, an event that bubbles from a failed image. */
 type ImageError = { src: string; meta: ImageMeta }
@@ -27,4 +28,9 @@ function mark(image: HTMLImageElement): void {
   image.dataset['failed'] = ''
   const detail: ImageError = { src: image.currentSrc || image.src, meta: metaOf(image) }
   image.dispatchEvent(new CustomEvent('site:image-error', { bubbles: true, detail }))
+}
+
+/** Width and height in pixels and the ratio of width to height of a loaded image; zeros for one that failed. */
+export function metaOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): ImageMeta {
+  return width && height ? { width, height, ratio: width / height } : { width: 0, height: 0, ratio: 0 }
 }

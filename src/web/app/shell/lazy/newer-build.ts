@@ -19,12 +19,12 @@ export function useNewerBuild(): void {
     }
     const back = () => void look('return')
     const timer = setInterval(() => void look('time'), 60_000)
-    addEventListener('focus', back)
-    document.addEventListener('visibilitychange', back)
+    const listeners = new AbortController()
+    addEventListener('focus', back, { signal: listeners.signal })
+    document.addEventListener('visibilitychange', back, { signal: listeners.signal })
     return () => {
       clearInterval(timer)
-      removeEventListener('focus', back)
-      document.removeEventListener('visibilitychange', back)
+      listeners.abort()
     }
   }, [])
 

@@ -2,14 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { preloader } from '#web/app/shell/lazy/preload-rule.ts'
 
-type ManifestRoute = {
-  id: string
-  parentId?: string
-  path?: string
-  module: string
-  clientLoaderModule?: string
-  imports?: string[]
-}
+type ManifestRoute = { id: string; parentId?: string; path?: string; module: string; imports?: string[] }
 
 /**
  * Preloads the code of a page when a link to it scrolls into view, is hovered or is focused. No data: it can change
@@ -23,11 +16,10 @@ export function usePreloadedRoutes(): void {
       const link = target instanceof Element && target.closest('a')
       if (link) preloadLink(link)
     }
-    const signs = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const sign of signs) addEventListener(sign, pointed, { passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, pointed)
-    }
+    const listeners = new AbortController()
+    for (const sign of ['pointerover', 'focusin', 'touchstart'])
+      addEventListener(sign, pointed, { passive: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
   useEffect(() => {
     if (savesData()) return
@@ -76,7 +68,7 @@ const preloadRoute = preloader(async (id) => {
   const routes = manifestRoutes()
   const files = new Set<string>()
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
-    for (const file of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (file) files.add(file)
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
   }
   await Promise.all([...files].map(preloadFile))
 })
@@ -85,16 +77,14 @@ const preloads = new Map<string, Promise<void>>()
 
 /** Resolves when the file is loaded or has failed: a failed preload needs no handling. */
 function preloadFile(href: string): Promise<void> {
-  const before = preloads.get(href)
-  if (before) return before
-  const link = document.createElement('link')
-  const settled = new Promise<void>((resolve) => {
-    link.onload = link.onerror = () => resolve()
-  })
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+  const settled =
+    preloads.get(href) ??
+    new Promise<void>((resolve) => {
+      link.onload = link.onerror = () => resolve()
+      document.head.append(link)
+    })
   preloads.set(href, settled)
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
   return settled
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tableRoles } from '#web/ui/figures/Table.tsx'
 import type { Block, Run } from '#domains/content/shapes.ts'
 import '#web/features/content/content.css'
 
@@ -48,26 +49,26 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       return (
         <div className="reading-table" {...scrolls(block.head.join(', '))}>
           <table
-            {...as.table}
+            {...tableRoles.table}
             className={block.head.length > 2 ? 'reading-rows' : undefined}
             {...(section ? { 'aria-labelledby': section } : { 'aria-label': block.head.join(', ') })}
           >
-            <thead {...as.rowgroup}>
-              <tr {...as.row}>
+            <thead {...tableRoles.rowgroup}>
+              <tr {...tableRoles.row}>
                 {block.head.map((cell) => (
-                  <th key={cell} {...as.columnheader} scope="col">
+                  <th key={cell} {...tableRoles.columnheader} scope="col">
                     {cell}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody {...as.rowgroup}>
+            <tbody {...tableRoles.rowgroup}>
               {block.rows.map((row, i) => (
-                <tr key={i} {...as.row}>
+                <tr key={i} {...tableRoles.row}>
                   {row.map((cell, j) => (
                     <td
                       key={j}
-                      {...as.cell}
+                      {...tableRoles.cell}
                       data-label={block.head.length > 2 ? labelOf(block.head, j, cell) : undefined}
                     >
                       {cell}
@@ -88,15 +89,6 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
  */
 const labelOf = (head: readonly string[], column: number, cell: string) =>
   column > 0 || /^\p{N}/u.test(cell) ? head[column] : undefined
-
-/** Explicit roles, because some screen readers do not recognise a table whose cells are laid out as blocks. */
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
 
 /** Makes a block that is wider than the screen focusable, so that it can be scrolled with the keyboard. */
 const scrolls = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })

@@ -1,5 +1,7 @@
 import type { FaqTopicAnswer } from '#domains/content/answers.ts'
-import { FaqTopics } from '#web/features/content/faq/FaqTopics.tsx'
+import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
+import { FaqVote } from '#web/features/content/faq/FaqVote.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
@@ -11,6 +13,7 @@ import type { Thing } from '#web/lib/seo/organization.ts'
 
 type QuestionsProps = {
   topics: FaqTopicAnswer[]
+  /** Expands all answers. */
   searched: boolean
   /** The question whose answer was just voted on. */
   thanks: string | undefined
@@ -54,11 +57,46 @@ export function Questions({ topics, searched, thanks, things }: QuestionsProps) 
           ))}
         </nav>
       )}
-      <FaqTopics topics={topics} open={searched} thanks={thanks} between={<StructuredData things={things} />} />
+      <Topics topics={topics} searched={searched} thanks={thanks} />
+      <StructuredData things={things} />
       <div className="flex flex-wrap items-center gap-4">
         <p>{t('content.stillOpen')}</p>
         {request}
       </div>
+    </div>
+  )
+}
+
+/** Questions by topic; each expands in place and has its own anchor (`#slug`). */
+function Topics({ topics, searched: open, thanks }: Omit<QuestionsProps, 'things'>) {
+  const t = useText()
+  return (
+    <div className="grid gap-10">
+      {topics.map(({ slug, name, entries }) => (
+        <section key={slug} aria-labelledby={`topic-${slug}`} className="grid gap-3">
+          <h2 id={`topic-${slug}`} className="text-heading">
+            {name}
+          </h2>
+          {entries.map((entry) => (
+            <details key={entry.slug} className="card disclosure faq" open={open || entry.slug === thanks}>
+              <summary>
+                <h3>{entry.question}</h3>
+                <Icon name="chevron-down" />
+              </summary>
+              {/* The anchor is inside `details`, so that the browser expands the question when its URL is opened. */}
+              <div id={entry.slug}>
+                <TextBlocks blocks={entry.answer} />
+                <div className="faq-end text-note">
+                  <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
+                  <a href={`#${entry.slug}`} className="link no-print">
+                    {t('articles.linkToQuestion')}
+                  </a>
+                </div>
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
     </div>
   )
 }

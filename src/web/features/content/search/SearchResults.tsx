@@ -92,33 +92,27 @@ const addressOf: Record<FoundKind, (locale: Locale, key: string) => string> = {
   question: (locale, key) => `${links.faq(locale)}#${key}`,
 }
 
+const ways = [
+  { page: 'hotels', label: 'shell.hotels' },
+  { page: 'packages', label: 'shell.packages' },
+  { page: 'services', label: 'shell.services' },
+  { page: 'blogs', label: 'sitesearch.kind_article' },
+  { page: 'faq', label: 'sitesearch.kind_question' },
+] as const
+
 function WaysOn() {
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
   return (
     <>
-      {filled('hotels') && <ButtonLink to={links.hotels(locale)}>{t('shell.hotels')}</ButtonLink>}
-      {filled('packages') && (
-        <ButtonLink to={links.packages(locale)} variant="secondary">
-          {t('shell.packages')}
-        </ButtonLink>
-      )}
-      {filled('services') && (
-        <ButtonLink to={links.services(locale)} variant="secondary">
-          {t('shell.services')}
-        </ButtonLink>
-      )}
-      {filled('blogs') && (
-        <ButtonLink to={links.blogs(locale)} variant="secondary">
-          {t('sitesearch.kind_article')}
-        </ButtonLink>
-      )}
-      {filled('faq') && (
-        <ButtonLink to={links.faq(locale)} variant="secondary">
-          {t('sitesearch.kind_question')}
-        </ButtonLink>
-      )}
+      {ways
+        .filter(({ page }) => filled(page))
+        .map(({ page, label }) => (
+          <ButtonLink key={page} to={links[page](locale)} variant={page === 'hotels' ? 'primary' : 'secondary'}>
+            {t(label)}
+          </ButtonLink>
+        ))}
       <ButtonLink to={links.contact(locale)} variant="secondary">
         {t('sitesearch.askUs')}
       </ButtonLink>

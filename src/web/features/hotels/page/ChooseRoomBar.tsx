@@ -1,7 +1,9 @@
-import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { Money } from '#web/ui/figures/Price.tsx'
@@ -11,29 +13,24 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
  * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.
  */
 export function ChooseRoomBar({
+  hotel: { slug, from },
+  search: { check_in, check_out, occupancy },
+  query,
   offers,
   cheapest,
-  nights,
-  from,
-  occupancy,
-  searched,
-  calendar,
 }: {
+  hotel: Pick<HotelDetails, 'slug' | 'from'>
+  search: { check_in: string; check_out: string; occupancy: readonly string[] }
+  query: StayQuery
   offers: readonly RoomOffer[]
   /** The lowest total of rooms for several parties; null for one party, or if there are none. */
   cheapest: Money | null
-  nights: number
-  /** The lowest nightly price, shown if nothing is available on these dates. */
-  from: Money | null
-  occupancy: readonly string[]
-  /** URL of the hotel with another occupancy. */
-  searched: (occupancy: string[]) => string
-  /** URL of its prices by day of arrival. */
-  calendar: string
 }) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const lowest = cheapest ?? lowestTotal(offers)
+  // The lowest nightly price, if nothing is available on these dates.
   const price = lowest ?? from
   const tooMany =
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
@@ -51,17 +48,17 @@ export function ChooseRoomBar({
               })}
             </bdi>
             <span className="text-muted text-small block">
-              {lowest ? t('stays.nightsAllIn', { nights }) : t('stays.beforeTaxes')}
+              {lowest ? t('stays.nightsAllIn', { nights: nightsBetween(check_in, check_out) }) : t('stays.beforeTaxes')}
             </span>
           </p>
         )
       )}
       {more ? (
-        <ButtonLink to={searched(more)} rel="nofollow">
+        <ButtonLink to={links.hotel(locale, slug, { ...query, occupancy: more })} rel="nofollow">
           {t('stays.spreadOver', { rooms: more.length })}
         </ButtonLink>
       ) : offers.length > 0 && !lowest && !tooMany ? (
-        <ButtonLink to={calendar} rel="nofollow">
+        <ButtonLink to={hotelLinks.calendar(locale, slug, query)} rel="nofollow">
           {t('hotel.otherDates')}
         </ButtonLink>
       ) : (

@@ -3,12 +3,12 @@ import type { HotelDetails, RoomOffer as Offer } from '#domains/products/stays/a
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
-import { HotelFacilities } from '#web/features/hotels/page/HotelFacilities.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
-import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
+import { withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
@@ -46,9 +46,7 @@ export function HotelBody(props: HotelBodyProps) {
   const format = useFormat()
   const locale = useLocale()
   const { check_in, check_out, occupancy } = search
-  const { occupancy: _, ...wayBack } = hotelQuery(query)
   const nights = nightsBetween(check_in, check_out)
-  const onRequest = hotel.supply === 'portal'
   const everywhere = inEveryRoom(offers)
   const everywhereIds = new Set(everywhere.map(({ id }) => id))
   const { fitting, folded } = inRoomOrder(offers)
@@ -57,23 +55,9 @@ export function HotelBody(props: HotelBodyProps) {
   const lacking = narrowed && !cheapest && !fitting.some(({ rates }) => rates.some((rate) => rate.meets_terms))
   const card = (offer: Offer) => (
     <li key={offer.room.id} className="below">
-      <RoomOffer
-        offer={offer}
-        nights={nights}
-        occupancy={occupancy}
-        timeZone={hotel.time_zone}
-        onRequest={onRequest}
-        hrefOf={(rate) => links.book(locale, { ...wayBack, hotel: hotel.id, check_in, check_out, room: rate.rooms })}
-        termsOf={({ rate_plan_id: rate }) =>
-          rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
-        }
-        everywhere={everywhereIds}
-        searched={searched}
-        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
-      />
+      <RoomOffer {...{ offer, hotel, search, query, terms }} everywhere={everywhereIds} />
     </li>
   )
-  const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
   return (
     <div className="page-width hotel-sections pt-5">
       <div className="grid gap-5">
@@ -86,7 +70,7 @@ export function HotelBody(props: HotelBodyProps) {
             })}
           </p>
         )}
-        {onRequest && (
+        {hotel.supply === 'portal' && (
           <Alert tone="info" title={t('stays.onRequest')}>
             {t('stays.onRequestText')}
           </Alert>
@@ -97,7 +81,11 @@ export function HotelBody(props: HotelBodyProps) {
               <>
                 <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
                 <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
-                <ArrivalPrices calendar={calendar} checkIn={check_in} hrefOf={searched} />
+                <ArrivalPrices
+                  calendar={calendar}
+                  checkIn={check_in}
+                  hrefOf={(stay) => links.hotel(locale, hotel.slug, { ...query, ...stay })}
+                />
                 <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
                   {t('hotel.calendarHide')}
                 </ButtonLink>
@@ -179,7 +167,7 @@ export function HotelBody(props: HotelBodyProps) {
         </div>
         {hotel.amenities.length > 0 && (
           <Disclosure summary={t('stays.amenities')} className="phone-fold">
-            <HotelFacilities groups={hotel.amenities} />
+            <Facilities groups={hotel.amenities} />
           </Disclosure>
         )}
       </Section>
@@ -194,4 +182,29 @@ function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
   const [first, ...others] = offers.map(({ room }) => room.amenities)
   if (!first || others.length === 0) return []
   return first.filter(({ id }) => others.every((amenities) => amenities.some((one) => one.id === id)))
+}
+
+/** Facilities of the hotel by group. A group without a translated title gets a general one. */
+function Facilities({ groups }: { groups: HotelDetails['amenities'] }) {
+  const t = useText()
+  return (
+    <div className="facilities">
+      {groups.map(({ group, items }) => {
+        const title = `stays.facilities_${group}`
+        return (
+          <section key={group}>
+            <h3 className="text-lead">{t.has(title) ? t(title as 'stays.amenities') : t('stays.amenities')}</h3>
+            <ul className="mt-2 grid gap-1">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Icon name="check" />
+                  {item.name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import { Gallery } from '#web/ui/pictures/Gallery.tsx'
-import { HotelFacts } from '#web/features/hotels/page/HotelFacts.tsx'
+import { ratingBand } from '#web/features/reviews/rating.ts'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Score } from '#web/ui/figures/Score.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { SectionNav } from '#web/features/hotels/page/Section.tsx'
@@ -28,7 +32,7 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
       <StructuredData things={things} />
       <div className="hotel-head page-width grid gap-4 pt-4 md:gap-6 md:pt-6">
         <Breadcrumb items={trail} />
-        <HotelFacts hotel={hotel} />
+        <Facts hotel={hotel} />
         <div className="extra no-print flex flex-wrap gap-2">
           <SaveButton hotel={hotel} />
           <button type="button" className="pill with-scripts" data-share="">
@@ -45,5 +49,63 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
       </div>
       <SectionNav sections={['rooms', 'about', 'around', 'policies']} />
     </>
+  )
+}
+
+/** Longer walks are of no use to those who walk slowly. */
+const maxGentle = 45
+
+/** Head of a hotel's page: name, stars, location and rating. */
+function Facts({ hotel }: { hotel: HotelDetails }) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid gap-2">
+        <Stars count={hotel.stars} />
+        <PageHeading>
+          <bdi>{hotel.name}</bdi>
+        </PageHeading>
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="pin" className="text-brass-text self-center" />
+          {t('stays.inDistrict', {
+            district: hotel.street
+              ? t('stays.inDistrict', { district: hotel.street, city: hotel.district })
+              : hotel.district,
+            city: hotel.city.name,
+          })}
+        </p>
+        {hotel.walk && <WalkLine walk={hotel.walk} />}
+        {hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle && (
+          <p className="text-note text-muted flex items-baseline gap-2">
+            <Icon name="wheelchair" className="self-center" />
+            {t('hotel.gentleWalk', {
+              minutes: hotel.gentle_walk.minutes,
+              steps: hotel.gentle_walk.steps ? 'yes' : 'other',
+            })}
+          </p>
+        )}
+        {hotel.main_facilities.length > 0 && (
+          <ul aria-label={t('stays.mainFacilities')} className="main-facilities text-note">
+            {hotel.main_facilities.map(({ id, name }) => (
+              <li key={id}>
+                <Icon name="check" className="text-brass-text self-center" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {hotel.rating !== null && (
+        <p className="flex items-center gap-3">
+          <Score rating={hotel.rating} />
+          <span>
+            <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
+            <a href="#reviews" className="link text-note">
+              {t('stays.reviews', { count: hotel.review_count })}
+            </a>
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

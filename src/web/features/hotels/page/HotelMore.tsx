@@ -1,7 +1,6 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { nightsBetween } from '#domains/shared/dates.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
-import { OnTheMap } from '#web/features/hotels/page/OnTheMap.tsx'
+import { mapLinks } from '#domains/places/map-links.ts'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
 import { PrayerTimes, type PrayersOfDay } from '#web/features/hotels/page/PrayerTimes.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -9,7 +8,7 @@ import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import type { Money } from '#web/ui/figures/Price.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
+import { hotelLinks, type StayQuery } from '#links/site.ts'
 
 type HotelMoreProps = {
   hotel: HotelDetails
@@ -50,15 +49,28 @@ export function HotelMore({ hotel, search, query, offers, cheapest, prayers, map
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar
-        offers={offers}
-        cheapest={cheapest}
-        nights={nightsBetween(search.check_in, search.check_out)}
-        from={hotel.from}
-        occupancy={search.occupancy}
-        searched={(occupancy) => links.hotel(locale, hotel.slug, { ...query, occupancy })}
-        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
-      />
+      <ChooseRoomBar {...{ hotel, search, query, offers, cheapest }} />
     </div>
   )
 }
+
+/** Links to the hotel's location in map apps; no code of these apps is loaded. */
+function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
+  const t = useText()
+  const { apps, phone } = mapLinks(point, name)
+  return (
+    <p className="text-note flex flex-wrap items-center gap-x-4">
+      <span className="text-muted">{t('hotel.mapOpen')}</span>
+      {apps.map(({ map, href }) => (
+        <a key={map} href={href} rel="noreferrer" target="_blank" className={target}>
+          <bdi>{map}</bdi>
+        </a>
+      ))}
+      <a href={phone} className={target}>
+        {t('hotel.mapOnPhone')}
+      </a>
+    </p>
+  )
+}
+
+const target = 'link inline-flex min-h-11 items-center'

@@ -1,6 +1,8 @@
-import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { CancellationSteps } from '#web/features/hotels/page/CancellationSteps.tsx'
+import { Term } from '#web/features/hotels/Guarantees.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
@@ -17,8 +19,7 @@ export function RateRow({
   nights,
   rooms,
   more,
-  timeZone,
-  onRequest,
+  hotel: { supply, time_zone },
   href,
   termsHref,
 }: {
@@ -28,8 +29,7 @@ export function RateRow({
   rooms: number
   /** The difference to the first rate of the room. */
   more: number
-  timeZone: string
-  onRequest: boolean
+  hotel: Pick<HotelDetails, 'supply' | 'time_zone'>
   href: string
   /** URL that shows the full terms; null if they are already expanded. */
   termsHref: string | null
@@ -37,9 +37,10 @@ export function RateRow({
   const t = useText()
   const format = useFormat()
   const { cancellation } = rate
+  const onRequest = supply === 'portal'
   const total = format.money(rate.total.minor, rate.total.currency)
   const board = t(`stays.board_${rate.board}`)
-  const terms = cancellationLabel(cancellation, timeZone, t, format)
+  const terms = cancellationLabel(cancellation, time_zone, t, format)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
   return (
     <div className="rate">
@@ -48,25 +49,16 @@ export function RateRow({
           <Icon name="meal" />
           {board}
         </p>
-        {cancellation.kind === 'free' ? (
-          <p className="fact-good">
-            <Icon name="check" />
-            {terms}
-          </p>
-        ) : (
-          <p className="text-note flex items-baseline gap-2">
-            <Icon name="info" className="text-muted self-center" />
-            {terms}
-          </p>
-        )}
-        <p className="text-note flex items-baseline gap-2">
-          <Icon name="card" className="text-muted self-center" />
+        <Term icon="info" good={cancellation.kind === 'free'}>
+          {terms}
+        </Term>
+        <Term icon="card">
           {paymentLabel(rate, { onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
-        </p>
+        </Term>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
-              <CancellationSteps cancellation={cancellation} timeZone={timeZone} open />
+              <CancellationSteps cancellation={cancellation} timeZone={time_zone} />
             </div>
           ) : (
             <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
@@ -93,5 +85,37 @@ export function RateRow({
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
+function CancellationSteps({
+  cancellation: { steps },
+  timeZone,
+}: {
+  cancellation: Rate['cancellation']
+  timeZone: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Disclosure summary={t('stays.cancellationInFull')} open className="disclosure-inline text-note">
+      <Timeline
+        label={t('hotel.termsOf')}
+        moments={steps.map((step, i) => ({
+          key: step.from ?? 'now',
+          title:
+            step.penalty.minor === 0
+              ? t('hotel.cancelNothing')
+              : t('hotel.cancelCosts', { amount: format.money(step.penalty.minor, step.penalty.currency) }),
+          time: step.from
+            ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
+            : t('hotel.cancelNow'),
+          state: i === 0 ? 'now' : 'ahead',
+          tone: step.penalty.minor === 0 ? 'success' : 'warning',
+        }))}
+      />
+      {steps.some(({ from }) => from) && <p className="text-muted pb-2">{t('dates.localTime')}</p>}
+    </Disclosure>
   )
 }

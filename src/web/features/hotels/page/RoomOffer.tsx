@@ -1,47 +1,36 @@
 import { Link } from 'react-router'
-import type { RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
+import type { HotelDetails, RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { hotelQuery } from '#web/lib/search/search-query.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
 import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 type Props = {
   offer: Offer
-  nights: number
-  occupancy: readonly string[]
-  timeZone: string
-  onRequest: boolean
-  /** URL that books a rate. */
-  hrefOf: (rate: Offer['rates'][number]) => string
-  /** URL that shows the full cancellation terms of a rate; null for the rate whose terms are already expanded. */
-  termsOf: (rate: Offer['rates'][number]) => string | null
+  hotel: Pick<HotelDetails, 'id' | 'slug' | 'supply' | 'time_zone'>
+  search: { check_in: string; check_out: string; occupancy: readonly string[] }
+  query: StayQuery
+  /** The rate whose cancellation terms are expanded. */
+  terms: number | null
   /** Ids of amenities that are listed elsewhere because every room of the hotel has them. */
   everywhere: ReadonlySet<string>
-  /** URL of the hotel on other dates or with another occupancy. */
-  searched: (other: { check_in: string; check_out: string } | { occupancy: string[] }) => string
-  /** URL of its prices by day of arrival. */
-  calendar: string
 }
 
 /** A room type with its rates, or the reason why it is not available. */
-export function RoomOffer({
-  offer,
-  nights,
-  occupancy,
-  timeZone,
-  onRequest,
-  hrefOf,
-  termsOf,
-  everywhere,
-  searched,
-  calendar,
-}: Props) {
+export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Props) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const { room, rates, unavailable } = offer
+  const { check_in, check_out, occupancy } = search
+  const { occupancy: _, ...wayBack } = hotelQuery(query)
+  const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
   const rooms = occupancy.length
   const tooMany = unavailable?.reason === 'too_many_guests'
   const { first, others: without } = inRateOrder(rates)
@@ -53,13 +42,12 @@ export function RoomOffer({
       <RateRow
         rate={rate}
         room={room.name}
-        nights={nights}
+        nights={nightsBetween(check_in, check_out)}
         rooms={rooms}
         more={rate.total.minor - lowest}
-        timeZone={timeZone}
-        onRequest={onRequest}
-        href={hrefOf(rate)}
-        termsHref={termsOf(rate)}
+        hotel={hotel}
+        href={links.book(locale, { ...wayBack, hotel: hotel.id, check_in, check_out, room: rate.rooms })}
+        termsHref={rate.rate_plan_id === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate.rate_plan_id)}
       />
     </li>
   )
@@ -87,7 +75,7 @@ export function RoomOffer({
               </Link>
             )}
             {!tooMany && (
-              <Link to={calendar} rel="nofollow" className="link text-note">
+              <Link to={hotelLinks.calendar(locale, hotel.slug, query)} rel="nofollow" className="link text-note">
                 {t('hotel.otherDates')}
               </Link>
             )}
@@ -99,7 +87,7 @@ export function RoomOffer({
           {others.length > 0 && (
             <Disclosure
               summary={t('stays.moreRates', { count: others.length })}
-              open={others.some((rate) => termsOf(rate) === null)}
+              open={others.some((rate) => rate.rate_plan_id === terms)}
             >
               <ul>{others.map(row)}</ul>
             </Disclosure>

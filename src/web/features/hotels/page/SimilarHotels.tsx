@@ -4,6 +4,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { HotelCard as Card } from '#domains/products/stays/answers.ts'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { showSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
@@ -50,10 +51,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       gone.abort()
     }
   }, [found, hotel.id, locale, stay])
-  useEffect(() => {
-    if (found && document.cookie.includes('saved='))
-      void import('#web/features/hotels/saved/saved-hotels.ts').then(({ showSaved }) => showSaved())
-  }, [found])
+  useEffect(showSaved, [found])
   if (found?.length === 0) return null
   return (
     <section

@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
 import { longFilters, shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { countHotels, loadFacets } from '#web/features/hotels/results/counts.ts'
 import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
 import { FilterChoice, FilterChoices, FilterGroup, summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { withFilters } from '#web/lib/search/search-query.ts'
+import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
 /**
@@ -80,9 +82,7 @@ export function Filters({
     setCounted({ filters, hotels: null })
     if (!option) return
     const address = addressOfForm(currentTarget)
-    const left = await counts()
-      .then(({ countHotels }) => countHotels(new URL(address, location.href).searchParams))
-      .catch(() => null)
+    const left = await countHotels(new URL(address, location.href).searchParams)
     if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels: left })
   }
 
@@ -94,9 +94,7 @@ export function Filters({
 
   /** Shows all options of a filter and moves the focus to what contains them; returns false if they cannot be loaded. */
   const openFilter = async (name: LongFilter) => {
-    const all = await counts()
-      .then(({ loadFacets }) => loadFacets(new URLSearchParams(location.search)))
-      .catch(() => null)
+    const all = await loadFacets(new URLSearchParams(location.search))
     if (!all) return false
     flushSync(() => setLoaded({ filters, all, open: [...now.open, name] }))
     document.getElementById(summaryId(name))?.focus()
@@ -116,9 +114,7 @@ export function Filters({
         <Icon name="chevron-down" />
       </summary>
       <form ref={form} action={links.hotels(locale)} onChange={select} onSubmit={apply} className="filters-form">
-        {Object.entries(hidden).map(([name, value]) =>
-          [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
-        )}
+        <HiddenFields fields={queryFields(hidden)} />
         <FilterGroup title={t('filters.terms')}>
           {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
             <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
@@ -196,11 +192,10 @@ export function Filters({
   )
 }
 
-const counts = () => import('#web/features/hotels/results/counts.ts')
-
 /** Fields for the minimum and maximum price, below a histogram of hotels by price. */
 function PriceGroup({ filters, price }: { filters: RequestedFilters; price: FacetsAnswer['price'] }) {
   const t = useText()
+  const format = useFormat()
   const { price_min, price_max } = filters
   const max = Math.max(1, ...price.map((band) => band.hotels))
   const first = price[0]
@@ -239,7 +234,9 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
       <div className="grid grid-cols-2 gap-3">
         {ends.map(({ name, label, value, hint }) => (
           <label key={name} className="text-note grid gap-1">
-            <PriceEnd label={label} currency={first?.from.currency} />
+            <span className="text-muted">
+              {label} {first && <bdi>{format.moneyParts(0, first.from.currency).currency}</bdi>}
+            </span>
             <input
               name={name}
               defaultValue={inUnits(value)}
@@ -253,14 +250,5 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
         ))}
       </div>
     </FilterGroup>
-  )
-}
-
-function PriceEnd({ label, currency }: { label: ReactNode; currency: string | undefined }) {
-  const format = useFormat()
-  return (
-    <span className="text-muted">
-      {label} {currency && <bdi>{format.moneyParts(0, currency).currency}</bdi>}
-    </span>
   )
 }

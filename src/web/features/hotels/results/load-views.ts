@@ -5,7 +5,7 @@ import { labelsIn, mapViewOf } from '#web/features/hotels/results/map-view.ts'
 import { loadMapLabels, type MapLabels } from '#web/features/map/map-labels.ts'
 import { onPhone } from '#web/features/map/map-pins.ts'
 import { links, type StayQuery } from '#links/site.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/error-response.ts'
 import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
@@ -14,18 +14,16 @@ export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilt
   const pins = await api.fetch_hotel_pins(search)
   if (!pins.ok || pins.data.city === null) return null
   const { city } = pins.data
-  const ground = await api.fetch_city_ground({ city })
-  if (!ground.ok) throw errorResponse(ground.error)
-  const view = mapViewOf(pins.data, ground.data, search.where)
-  const views = [view, onPhone(view)]
+  const [ground] = await answersTo(api.fetch_city_ground({ city }))
+  const view = mapViewOf(pins.data, ground, search.where)
   const labels: MapLabels = {}
-  for (const one of views) {
-    const known = await loadMapLabels(api, city, ground.data, one.zoom)
+  for (const one of [view, onPhone(view)]) {
+    const known = await loadMapLabels(api, city, ground, one.zoom)
     labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, known)]
   }
   const { check_in, check_out, occupancy, where } = search
   const stay = { check_in, check_out, occupancy, where, ...rateTermsOf(search) }
-  return { found: pins.data, ground: ground.data, view, labels, stay }
+  return { found: pins.data, ground, view, labels, stay }
 }
 
 /** Five weeks; by default they start two weeks before the requested arrival. */

@@ -7,6 +7,7 @@ import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { hotelQuery, queryFields } from '#web/lib/search/search-query.ts'
 
@@ -57,13 +58,7 @@ export function MixedRooms({
         <p className="text-muted text-note">{t('hotel.mixText')}</p>
       </div>
       <input type="hidden" name="hotel" value={hotel.id} />
-      <input type="hidden" name="check_in" value={search.check_in} />
-      <input type="hidden" name="check_out" value={search.check_out} />
-      {queryFields({ ...hotelQuery(query), check_in: undefined, check_out: undefined, occupancy: undefined }).map(
-        (field) => (
-          <input key={field.name} type="hidden" {...field} />
-        ),
-      )}
+      <HiddenFields fields={queryFields({ ...hotelQuery(query), ...search, occupancy: undefined })} />
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
           const facts = party.choices.map(({ total, board, cancellation, free_until, payment }) => {

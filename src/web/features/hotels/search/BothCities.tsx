@@ -1,5 +1,5 @@
 import { maxStayNights } from '#domains/products/stays/limits.ts'
-import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
+import { nightsField, proposedNights } from '#web/lib/search/two-cities.ts'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 

@@ -100,14 +100,11 @@ function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
       if (event.target instanceof Node && !box.current?.contains(event.target)) box.current?.removeAttribute('open')
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !box.current?.open) return
-      close(box.current)
+      if (event.key === 'Escape' && box.current?.open) close(box.current)
     }
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', escape)
-    }
+    const listeners = new AbortController()
+    document.addEventListener('pointerdown', press, { signal: listeners.signal })
+    document.addEventListener('keydown', escape, { signal: listeners.signal })
+    return () => listeners.abort()
   }, [box])
 }

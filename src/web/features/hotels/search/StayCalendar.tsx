@@ -39,9 +39,9 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
     if (date === to) return { chosen: 'end', label: t('calendar.checkOutDay') }
     return date > from && date < to ? { chosen: 'between', label: t('calendar.inStay') } : { disabled }
   }
-  const noteOf = (date: string) => {
+  const nameOfSeason = (date: string) => {
     const season = seasonOf(date)
-    return season && { label: t(`calendar.${season}`), tone: 'season' as const }
+    return season && t(`calendar.${season}`)
   }
   return (
     <FieldPopup id={id} title={t('calendar.stayDates')} {...{ wide, takesFocus, onClose }}>
@@ -51,7 +51,8 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
         min={today}
         max={addDays(today, maxDaysShown)}
         months={wide ? 2 : 1}
-        {...{ stateOf, noteOf }}
+        stateOf={stateOf}
+        seasonOf={nameOfSeason}
         onPick={pick}
       />
       <div className="field-popup-foot">

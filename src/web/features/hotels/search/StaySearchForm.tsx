@@ -1,49 +1,98 @@
-import type { CityPair } from '#web/features/hotels/search/BothCities.tsx'
-import { SearchForm } from '#web/features/hotels/search/SearchForm.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
-import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { CityNights, CityOrder, type CityPair } from '#web/features/hotels/search/BothCities.tsx'
+import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
+import { WhereField } from '#web/features/hotels/search/WhereField.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { twoCitiesLinks } from '#links/site.ts'
-import { useSuggest } from '#web/features/hotels/search/use-suggest.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 
 /** Form values from a loader. */
 type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
-  /** Absent if the place is fixed. */
+  /** Absent on a hotel's page, where the place is fixed. */
   where?: FoundWhere
+  /** Calendar date at the place of the stay: the first selectable one. */
   today: string
+  /** Translated errors; each is shown at its field. */
   errors: FieldMessage[]
 }
 
-/** Search form for stays with the site's place suggestions. */
+/**
+ * Search by place, dates and guests; on the home page also for two cities of one trip. Works without scripts: plain
+ * fields in a GET form that `readStaySearch` reads.
+ */
 export function StaySearchForm({
   action,
-  initial,
+  initial: { search, where, today, errors },
   submit,
   flat,
-  along,
+  along = [],
 }: {
+  /** Target of the form; all its values are in the URL. */
   action: string
   initial: FormValues
   submit: 'searchStays' | 'showPrices' | 'searchAgain'
+  /** Renders the form on a plain surface instead of over a picture. */
   flat?: boolean
+  /** Other query parameters, submitted unchanged. */
   along?: readonly { name: string; value: string }[]
 }) {
   const t = useText()
-  const { where, ...form } = initial
-  const suggest = useSuggest(where?.pairs)
   const locale = useLocale()
+  const hydrated = useHydrated()
+  const choice = useRef<HTMLInputElement>(null)
+  const [twoCities, setTwoCities] = useState(false)
+  // It can be checked before hydration, and the browser restores it on the way back.
+  useEffect(() => setTwoCities(choice.current?.checked ?? false), [])
   const cities = submit === 'searchStays' ? where && twoCitiesOf(where) : undefined
+  // Without scripts the styles hide the fields that do not apply, and the server ignores them.
+  const disabled = hydrated && !twoCities
+  const wrong = (field: string) => errors.find((error) => error.field === field)?.message
   return (
-    <SearchForm
-      {...form}
-      {...(where && { where: { ...where, cities: [...where.cities, ...where.pairs], suggest } })}
-      both={cities && { cities, action: twoCitiesLinks.search(locale) }}
-      {...(flat && { flat })}
-      {...(along && { along })}
-      action={action}
-      submitLabel={t(`search.${submit}`)}
-    />
+    <Form
+      action={cities && twoCities ? twoCitiesLinks.search(locale) : action}
+      method="get"
+      role="search"
+      aria-label={t('search.searchHotels')}
+      className={classes('search', flat && 'search-flat', !where && 'search-without-where')}
+    >
+      <HiddenFields fields={along} />
+      {cities && (
+        <label className="check search-both">
+          <input
+            ref={choice}
+            type="checkbox"
+            name="both"
+            value="1"
+            onChange={(event) => setTwoCities(event.currentTarget.checked)}
+          />
+          <span>{t('search.bothCities', { first: cities[0].name, second: cities[1].name })}</span>
+        </label>
+      )}
+      {where && <WhereField key={where.value} where={where} error={wrong('where')} />}
+      {cities && <CityOrder cities={cities} disabled={disabled} />}
+      <DatesField
+        key={`${search.check_in} ${search.check_out}`}
+        checkIn={search.check_in}
+        checkOut={search.check_out}
+        today={today}
+        checkInError={wrong('check_in')}
+        checkOutError={wrong('check_out')}
+        nights={cities && <CityNights cities={cities} disabled={disabled} />}
+        withoutEnd={twoCities}
+      />
+      <GuestsField key={search.occupancy.join(' ')} occupancy={search.occupancy} error={wrong('occupancy')} />
+      <Button type="submit" large icon="search">
+        {t(`search.${submit}`)}
+      </Button>
+    </Form>
   )
 }
 

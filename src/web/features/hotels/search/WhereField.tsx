@@ -1,20 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
-import type { Suggestion } from '#web/features/hotels/search/destinations.ts'
+import type { FoundWhere, Suggestion } from '#web/features/hotels/search/destinations.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { useText } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { browserClient } from '#web/lib/client.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
-
-export type WhereChoice = {
-  /** The value in the URL: `makkah`, `place:…` or text. */
-  value: string
-  /** The display name. */
-  label: string
-  /** Suggestions before anything is typed. */
-  cities: readonly Suggestion[]
-  /** Returns places that match the typed text. */
-  suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
-}
 
 const waitMs = 150
 
@@ -22,7 +12,10 @@ const waitMs = 150
  * Text field for a place. With scripts it suggests places while typing; without scripts it suggests the cities, and the
  * server resolves any other text.
  */
-export function WhereField({ value, label, cities, suggest, error }: WhereChoice & { error: string | undefined }) {
+export function WhereField({ where, error }: { where: FoundWhere; error: string | undefined }) {
+  const { value, label, cities, pairs } = where
+  /** Suggestions before anything is typed. */
+  const places = [...cities, ...pairs]
   const t = useText()
   const hydrated = useHydrated()
   const list = useId()
@@ -31,8 +24,8 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
   const [chosen, setChosen] = useState({ where: value, name: label })
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(open && text !== chosen.name ? text : '', suggest)
-  const options = found ?? cities
+  const found = useSuggestions(open && text !== chosen.name ? text : '', pairs)
+  const options = found ?? places
   const shown = open && options.length > 0
 
   // The field is uncontrolled, so that text typed before hydration is not lost.
@@ -125,7 +118,7 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
           {/* Text alone names no point and no area, so that the place goes along while its name stays as it is. */}
           {value.includes(':') && <input type="hidden" name="place" value={`${value} ${label}`} />}
           <datalist id={list}>
-            {cities.map((city) => (
+            {places.map((city) => (
               <option key={city.where} value={city.name} />
             ))}
           </datalist>
@@ -178,20 +171,29 @@ function SuggestedPlace({
   )
 }
 
-/** Suggestions for the typed text after a pause in typing; undefined if nothing is typed or no response has arrived. */
-function useSuggestions(typed: string, suggest: WhereChoice['suggest']): readonly Suggestion[] | undefined {
+/**
+ * Places that match the typed text, after a pause in typing, and below the best of them the `pairs` of cities whose
+ * names contain it; undefined if nothing is typed or no response has arrived.
+ */
+function useSuggestions(typed: string, pairs: readonly Suggestion[]): readonly Suggestion[] | undefined {
+  const locale = useLocale()
   const [found, setFound] = useState<readonly Suggestion[]>()
   useEffect(() => {
     if (typed.trim() === '') return setFound(undefined)
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      suggest(typed, stop.signal).then(setFound, () => undefined)
-    }, waitMs)
+    const suggest = async () => {
+      const answer = await browserClient(locale).fetch_location_for_hotels({ q: typed }, { signal: stop.signal })
+      const [best, ...others] = answer.ok ? answer.data : []
+      const text = typed.trim().toLocaleLowerCase()
+      const named = pairs.filter(({ name }) => name.toLocaleLowerCase().includes(text))
+      setFound([...(best ? [best] : []), ...named, ...others])
+    }
+    const timer = setTimeout(() => void suggest().catch(() => undefined), waitMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [typed, suggest])
+  }, [typed, pairs, locale])
   return found
 }
 

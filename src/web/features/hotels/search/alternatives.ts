@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/index.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/error-response.ts'
 import { formatOccupancy, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
@@ -20,9 +20,8 @@ export async function findAlternatives(
   maxRooms: number,
 ): Promise<SearchAlternative[]> {
   const hotelsIn = async (candidate: StaySearch) => {
-    const answer = await api.search_home_hotels({ ...candidate, limit: 1 })
-    if (!answer.ok) throw errorResponse(answer.error)
-    return answer.data.total
+    const [{ total }] = await answersTo(api.search_home_hotels({ ...candidate, limit: 1 }))
+    return total
   }
   const wider = city ? { ...search, where: city.where } : undefined
   const spread = inMoreRooms(search.occupancy, maxRooms)

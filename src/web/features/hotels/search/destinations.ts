@@ -2,7 +2,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { Destination } from '#domains/products/stays/answers.ts'
 import type { SuggestedDestination } from '#domains/products/stays/search/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/error-response.ts'
 import { twoNames } from '#web/lib/search/two-cities.ts'
 
 /** A place that the search form suggests: a destination, or two cities of one trip. */
@@ -41,22 +41,18 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
   const pairs = pairsOf(cities, t)
   const same = (text: string) => text.toLocaleLowerCase() === where.toLocaleLowerCase()
   const city = where === '' ? cities[0] : cities.find((one) => same(one.where) || same(one.name))
-  if (city) {
-    const named = { value: city.where, label: city.name, typed: null }
-    return { ...named, kind: 'in', walkEnd: null, around: null, cities, pairs }
-  }
+  const plain = { typed: null, walkEnd: null, around: null, cities, pairs }
+  if (city) return { value: city.where, label: city.name, kind: 'in', ...plain }
   const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
   const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
   const named = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
   const place = named ?? (text === where ? places.find((one) => one.searched) : undefined)
-  if (!place)
-    return { value: where, label: text, kind: 'words', typed: null, walkEnd: null, around: null, cities, pairs }
+  if (!place) return { value: where, label: text, kind: 'words', ...plain }
   const around = cities.find((one) => one.name === place.context) ?? null
-  const kind = kindOf(place)
   return {
     value: place.where,
     label: place.name,
-    kind,
+    kind: kindOf(place),
     typed: named ? null : text,
     walkEnd: place.walk_end?.name ?? null,
     around: around && { where: around.where, name: around.name },
@@ -84,17 +80,14 @@ export async function findTwoCities(api: ApiClient, text: string): Promise<[Dest
 function pairsOf(cities: readonly Destination[], t: Translator): Suggestion[] {
   const [first, second] = holyCities.map((slug) => cities.find(({ where }) => where === slug))
   if (!first || !second) return []
-  const orders: [Destination, Destination][] = [
-    [first, second],
-    [second, first],
-  ]
-  return orders.map(([one, other]) => ({
+  const pair = (one: Destination, other: Destination): Suggestion => ({
     kind: 'two_cities',
     where: `${one.where},${other.where}`,
     name: t('twocities.pair', { first: one.name, second: other.name }),
     context: t('twocities.hint'),
     hotels: 0,
-  }))
+  })
+  return [pair(first, second), pair(second, first)]
 }
 
 function kindOf({ kind, where }: Destination): FoundWhere['kind'] {
@@ -103,7 +96,6 @@ function kindOf({ kind, where }: Destination): FoundWhere['kind'] {
 }
 
 async function suggested(api: ApiClient, q: string): Promise<SuggestedDestination[]> {
-  const answer = await api.fetch_location_for_hotels({ q })
-  if (!answer.ok) throw errorResponse(answer.error)
-  return answer.data
+  const [destinations] = await answersTo(api.fetch_location_for_hotels({ q }))
+  return destinations
 }

@@ -14,7 +14,6 @@ test('an error is shown at its field, and the summary names the field', () => {
       t,
     ),
   ).toEqual({
-    title: 'Please check what you entered',
     fields: [
       { field: 'check_out', message: 'Book 30 nights at most.' },
       { field: 'occupancy', message: 'Check the format of this field.' },

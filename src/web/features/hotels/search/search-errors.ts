@@ -4,7 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 /** Translated errors of a rejected search: for the fields of the form, and with field names for the summary above. */
-type SearchErrors = { title: string; fields: FieldMessage[]; summary: FieldMessage[] }
+type SearchErrors = { fields: FieldMessage[]; summary: FieldMessage[] }
 
 /** Translates the errors in the loader, so that the browser needs no error messages. Null if there are none. */
 export function searchErrors(errors: readonly FieldError[], t: Translator): SearchErrors | null {
@@ -20,5 +20,5 @@ export function searchErrors(errors: readonly FieldError[], t: Translator): Sear
     const label = labels[field]
     return { field, message: label ? t('search.fieldError', { field: label, message }) : message }
   })
-  return { title: t('errors.invalid_input'), fields, summary }
+  return { fields, summary }
 }

@@ -4,19 +4,15 @@ import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { travellerChoices, travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import type { TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import {
-  extrasAddress,
-  hiddenFields,
-  partIds,
-  withExtra,
-  withoutExtra,
-} from '#web/features/hotels/two-cities/trip-address.ts'
+import { extrasAddress, partIds, withExtra, withoutExtra } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
+import { queryFields } from '#web/lib/search/search-query.ts'
 import { extraText, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 /** A service that only some of the travellers need, and the choice of them. */
@@ -61,9 +57,7 @@ export function ExtraCard({
         <>
           {choices.length > 1 && (
             <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              {hiddenFields(twoCitiesQuery(withoutExtra(trip, option.id)), []).map((field) => (
-                <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
-              ))}
+              <HiddenFields fields={queryFields(twoCitiesQuery(withoutExtra(trip, option.id)))} />
               <Select
                 // A party that has changed shows its own travellers.
                 key={`${trip.search.occupancy.join()} ${people}`}
@@ -80,25 +74,31 @@ export function ExtraCard({
               </Button>
             </form>
           )}
-          <ButtonLink
-            variant="quiet"
-            rel="nofollow"
-            to={extrasAddress(locale, withoutExtra(trip, option.id))}
-            aria-label={t('twocities.dropTransferOf', { name })}
-          >
-            {t('twocities.dropTransfer')}
-          </ButtonLink>
+          <DropLink name={name} to={extrasAddress(locale, withoutExtra(trip, option.id))} />
         </>
       ) : (
-        <ButtonLink
-          variant="secondary"
-          rel="nofollow"
-          to={withExtra(locale, trip, { option: option.id, ...shown })}
-          aria-label={t('twocities.addTransferOf', { name })}
-        >
-          {t('twocities.addTransfer')}
-        </ButtonLink>
+        <AddLink name={name} to={withExtra(locale, trip, { option: option.id, ...shown })} />
       )}
     </article>
+  )
+}
+
+/** Takes a transfer or an extra out of the trip. */
+export function DropLink({ name, to }: { name: string; to: string }) {
+  const t = useText()
+  return (
+    <ButtonLink variant="quiet" rel="nofollow" to={to} aria-label={t('twocities.dropTransferOf', { name })}>
+      {t('twocities.dropTransfer')}
+    </ButtonLink>
+  )
+}
+
+/** Adds a transfer or an extra to the trip. */
+export function AddLink({ name, to }: { name: string; to: string }) {
+  const t = useText()
+  return (
+    <ButtonLink variant="secondary" rel="nofollow" to={to} aria-label={t('twocities.addTransferOf', { name })}>
+      {t('twocities.addTransfer')}
+    </ButtonLink>
   )
 }

@@ -3,18 +3,20 @@ import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
-import { ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
+import { AddLink, DropLink, ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
 import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
-import { hiddenFields, partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
+import { partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
 import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
+import { queryFields } from '#web/lib/search/search-query.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 /** The transfers from the first city to the second, with the price for the party; one can be added to the trip. */
@@ -145,9 +147,7 @@ function TransferCard({
         <>
           {times.length > 1 && (
             <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              {hiddenFields(twoCitiesQuery({ ...trip, transfer: null }), []).map(({ name, value }) => (
-                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-              ))}
+              <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, transfer: null }))} />
               <Select
                 label={t('twocities.time')}
                 name="transfer"
@@ -159,24 +159,10 @@ function TransferCard({
               </Button>
             </form>
           )}
-          <ButtonLink
-            variant="quiet"
-            rel="nofollow"
-            to={withTransfer(locale, trip, null)}
-            aria-label={t('twocities.dropTransferOf', { name: transfer.name })}
-          >
-            {t('twocities.dropTransfer')}
-          </ButtonLink>
+          <DropLink name={transfer.name} to={withTransfer(locale, trip, null)} />
         </>
       ) : (
-        <ButtonLink
-          variant="secondary"
-          rel="nofollow"
-          to={withTransfer(locale, trip, { option: option.id, time: null })}
-          aria-label={t('twocities.addTransferOf', { name: transfer.name })}
-        >
-          {t('twocities.addTransfer')}
-        </ButtonLink>
+        <AddLink name={transfer.name} to={withTransfer(locale, trip, { option: option.id, time: null })} />
       )}
     </article>
   )

@@ -1,6 +1,5 @@
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { FilterChoice } from '#web/features/hotels/results/FilterGroup.tsx'
-import { hiddenFields } from '#web/features/hotels/two-cities/trip-address.ts'
 import { nightsFields } from '#web/features/hotels/two-cities/trip-errors.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -10,6 +9,8 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery } from '#web/lib/search/two-cities.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { queryFields } from '#web/lib/search/search-query.ts'
 import { twoCitiesLinks } from '#links/site.ts'
 
 const inForm = ['nights', 'check_out', 'free_cancellation', 'pay_on_arrival', 'stars', 'budget']
@@ -21,7 +22,6 @@ export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 
   const locale = useLocale()
   const { filters, budget, nights, search } = trip
   const count = appliedFilters(filters).length + (budget === null ? 0 : 1)
-  const hidden = hiddenFields(twoCitiesQuery({ ...trip, dated: true }), inForm)
   return (
     <form
       key={JSON.stringify([filters, budget])}
@@ -29,9 +29,7 @@ export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 
       aria-label={t('twocities.cities')}
       className="card no-print grid gap-4 p-5"
     >
-      {hidden.map(({ name, value }) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, dated: true }), inForm)} />
       <div className="two-cities-nights">
         {nightsFields.map((name, i) => (
           <TextInput

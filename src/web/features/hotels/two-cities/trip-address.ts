@@ -7,7 +7,7 @@ import {
   type ChosenTransfer,
   type TwoCitiesSearch,
 } from '#web/lib/search/two-cities.ts'
-import { twoCitiesLinks, type TwoCitiesQuery } from '#links/site.ts'
+import { twoCitiesLinks } from '#links/site.ts'
 
 /** The ids of the three parts of the page. */
 export const partIds = ['first-city', 'second-city', 'between'] as const
@@ -29,7 +29,7 @@ export function withStay(
 
 /** The address of a trip with another transfer, or null for none. */
 export function withTransfer(locale: Locale, trip: TwoCitiesSearch, transfer: ChosenTransfer | null): string {
-  return `${twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, transfer }))}#${partIds[2]}`
+  return extrasAddress(locale, { ...trip, transfer })
 }
 
 /** The address of a trip with an extra added, or with the travellers of one replaced. */
@@ -38,7 +38,7 @@ export function withExtra(locale: Locale, trip: TwoCitiesSearch, extra: ChosenEx
   return extrasAddress(locale, { ...trip, extras: [...others, extra] })
 }
 
-/** The address of a trip at its extras. */
+/** The address of a trip at its transfers and extras. */
 export function extrasAddress(locale: Locale, trip: TwoCitiesSearch): string {
   return `${twoCitiesLinks.search(locale, twoCitiesQuery(trip))}#${partIds[2]}`
 }
@@ -46,13 +46,4 @@ export function extrasAddress(locale: Locale, trip: TwoCitiesSearch): string {
 /** The trip without the extra of an option; its other choices remain. */
 export function withoutExtra(trip: TwoCitiesSearch, option: number): TwoCitiesSearch {
   return { ...trip, extras: trip.extras.filter((one) => one.option !== option) }
-}
-
-/** The query as hidden fields of a form, without the fields that the form contains itself. */
-export function hiddenFields(query: TwoCitiesQuery, inForm: readonly string[]): { name: string; value: string }[] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    inForm.includes(name)
-      ? []
-      : [value ?? []].flat().flatMap((one) => (one === '' ? [] : { name, value: String(one) })),
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metaOf } from '#web/app/shell/lazy/image-meta.ts'
+import { metaOf } from '#web/app/shell/lazy/failed-images.ts'
 
 const image = (naturalWidth: number, naturalHeight: number) => ({ naturalWidth, naturalHeight }) as HTMLImageElement
 
