@@ -1,14 +1,14 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -24,9 +24,8 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.show_gift_card({ id: params.id })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, done: new URL(request.url).searchParams.has('done') }
+  const answer = adminData(await api.show_gift_card({ id: params.id }), locale, request)
+  return { ...answer, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,10 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     intent === 'extend' ? { id, expires_on: dateOf(form, 'expires_on') } : { id, blocked: intent === 'block' },
   )
   if (changed.ok) throw redirect(adminLinks.giftCard(locale, id, { done: 1 }), 303)
-  const { error } = changed
-  if (['unauthenticated', 'second_factor_required'].includes(error.code))
-    throw adminErrorResponse(error, locale, request)
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(changed.error, form, { locale, request })
 }
 
 export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {

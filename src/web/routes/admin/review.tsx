@@ -1,15 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -53,10 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? api.mark_review_read({ id })
         : api.answer_review({ id, answer: intent === 'remove' ? '' : textOf(form, 'answer') }))
   if (changed.ok) throw redirect(adminLinks.review(locale, changed.data.id, { saved: 'yes' }))
-  const { error } = changed
-  if (error.code === 'unauthenticated' || error.code === 'second_factor_required' || error.code === 'not_found')
-    throw adminErrorResponse(error, locale, request)
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  if (changed.error.code === 'not_found') throw adminErrorResponse(changed.error, locale, request)
+  return formFailure(changed.error, form, { locale, request })
 }
 
 export default function Review({ loaderData: { review, saved }, actionData }: Route.ComponentProps) {

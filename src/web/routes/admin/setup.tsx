@@ -5,7 +5,7 @@ import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep 
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#links/site.ts'
@@ -25,9 +25,7 @@ type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_setup_steps()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return answer.data
+  return adminData(await api.fetch_setup_steps(), locale, request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

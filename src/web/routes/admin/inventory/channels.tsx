@@ -7,7 +7,7 @@ import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/s
 import { decodeText } from '@rihla/workbook/decode-text'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
@@ -34,14 +34,11 @@ type Source = { calendar: number; name: string; effect: ChannelCalendar['effect'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, origin } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const answer = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { hotel, rooms } = answer.data
+  const { hotel, rooms } = adminData(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }), locale, request)
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
   if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const calendar = await api.fetch_room_calendar({ room_type_id: room.id })
-  if (!calendar.ok) throw adminErrorResponse(calendar.error, locale, request)
-  const { path, calendars, conflicts } = calendar.data
+  const answer = await api.fetch_room_calendar({ room_type_id: room.id })
+  const { path, calendars, conflicts } = adminData(answer, locale, request)
   const saved = query.get('saved')
   return {
     hotel,

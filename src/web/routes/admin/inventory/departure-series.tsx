@@ -8,7 +8,7 @@ import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import {
   checkedSeries,
@@ -41,8 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure_id = idOf(query.get('departure'))
   const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { departure, may_change } = answer.data
+  const { departure, may_change } = adminData(answer, locale, request)
   if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const pattern = patternOf(query, departure)
   const isFilled = query.has('repeat')

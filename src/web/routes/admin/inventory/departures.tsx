@@ -8,7 +8,7 @@ import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
 import { NewDeparture } from '#web/admin/inventory/NewDeparture.tsx'
 import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
@@ -73,9 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams
   const of = query.get('package') ?? undefined
   if (textOf(form, 'intent') === 'add') {
-    const listed = await api.fetch_departures({ per_page: 1 })
-    if (!listed.ok) throw adminErrorResponse(listed.error, locale, request)
-    const added = await api.create_departure(readDeparture(form, listed.data.packages))
+    const listed = adminData(await api.fetch_departures({ per_page: 1 }), locale, request)
+    const added = await api.create_departure(readDeparture(form, listed.packages))
     if (added.ok) {
       // Opens the new departure, whatever its position in the list.
       throw redirect(adminLinks.departures(locale, { package: of, saved: 'added', departure: added.data.departure_id }))
@@ -115,9 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error: ApiError = moved.error
     return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
   }
-  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { departure } = answer.data
+  const { departure } = adminData(await api.fetch_departures({ departure_id, per_page: 1 }), locale, request)
   if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const changed = await api.change_departure(readTerms(form, departure))
   if (changed.ok) {

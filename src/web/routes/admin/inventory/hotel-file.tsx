@@ -10,7 +10,7 @@ import { fileSize } from '#i18n/format.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -33,15 +33,13 @@ type Answer = { file: string; plan?: PlanView; error?: ApiError }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const hotels = await api.fetch_stock_hotels()
-  if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
+  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
   // Agents see the hotels, too, but only editors use workbooks.
-  const kinds = await api.fetch_editing_kinds({})
-  if (!kinds.ok) throw adminErrorResponse(kinds.error, locale, request)
+  adminData(await api.fetch_editing_kinds({}), locale, request)
   const [created, changed, nights] = ['created', 'changed', 'nights'].map((name) => idOf(query.get(name)))
   const hotel = idOf(query.get('hotel'))
   return {
-    hotels: hotels.data.map(({ id, name, city }) => ({ id, name: `${name} · ${city}` })),
+    hotels: hotels.map(({ id, name, city }) => ({ id, name: `${name} · ${city}` })),
     imported: query.has('created') ? { hotel, created, changed, nights } : null,
   }
 }

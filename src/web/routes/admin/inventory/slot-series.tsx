@@ -5,7 +5,7 @@ import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/pro
 import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import {
@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { may_change, service, options, from: today } = answer.data
+  const { may_change, service, options, from: today } = adminData(answer, locale, request)
   const chosenOptions = options.filter(({ id }) => id === idOf(query.get('option')))
   const option = chosenOptions[0]
   if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)

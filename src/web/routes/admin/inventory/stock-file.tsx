@@ -8,7 +8,7 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
@@ -38,8 +38,7 @@ const linesShown = 200
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const answer = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { hotel, today, may_change, rooms } = answer.data
+  const { hotel, today, may_change, rooms } = adminData(answer, locale, request)
   if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
   return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
@@ -30,10 +30,9 @@ type Answer = Partial<FormError> & {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.show_einvoicing({})
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const answer = adminData(await api.show_einvoicing({}), locale, request)
   const how = new URL(request.url).searchParams.get('done')
-  return { ...answer.data, done: done.find((one) => one === how) }
+  return { ...answer, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,11 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   const intent = text('intent')
-  const failed = (error: FormError['error']) => {
-    if (['unauthenticated', 'second_factor_required'].includes(error.code))
-      throw adminErrorResponse(error, locale, request)
-    return data<Answer>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
-  }
+  const failed = (error: FormError['error']) => formFailure(error, form, { locale, request })
   const ended = (how: (typeof done)[number]) => redirect(adminLinks.einvoicing(locale, { done: how }), 303)
   if (intent === 'register') {
     const environment = environments.find((one) => one === text('environment')) ?? 'local'
