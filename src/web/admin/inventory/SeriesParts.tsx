@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { weekdayNames } from '#i18n/calendar-names.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -124,7 +124,6 @@ export function SeriesDays({
   children?: ReactNode
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'days', label: legend }, ...fields])
   const free = days.filter(({ disabled }) => !disabled)
   if (days.length === 0) return <Alert tone="info" title={none} announce />
@@ -150,9 +149,7 @@ export function SeriesDays({
         <>
           {children}
           <div>
-            <Button type="submit" pending={busy}>
-              {submit}
-            </Button>
+            <SubmitButton>{submit}</SubmitButton>
           </div>
         </>
       )}
@@ -173,7 +170,6 @@ export function SeriesUndo({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [])
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
@@ -181,9 +177,9 @@ export function SeriesUndo({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="undo-series" variant="secondary" pending={busy}>
+      <SubmitButton intent="undo-series" variant="secondary">
         {undo}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

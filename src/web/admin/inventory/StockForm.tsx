@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
@@ -12,7 +12,7 @@ import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -42,7 +42,6 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   const t = useText()
   const locale = useLocale()
   const say = t as (key: TextKey) => string
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'room_ids', label: t('stock.rooms') },
     { name: 'from', label: t('stock.first') },
@@ -131,9 +130,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
           valueOf={(name) => typedIn(name)[0] ?? ''}
         />
         <div>
-          <Button type="submit" name="intent" value="change" pending={busy}>
-            {t('stock.save')}
-          </Button>
+          <SubmitButton intent="change">{t('stock.save')}</SubmitButton>
         </div>
       </Part>
       <Disclosure summary={t('stock.copyTitle')} open={messages.summary.some(({ field }) => field === 'fields')}>
@@ -154,9 +151,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             defaultValue={typedIn('percent')[0]}
           />
           <div>
-            <Button type="submit" variant="secondary" name="intent" value="copy" pending={busy}>
+            <SubmitButton intent="copy" variant="secondary">
               {t('stock.copy')}
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       </Disclosure>

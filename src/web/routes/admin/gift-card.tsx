@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
@@ -12,7 +12,7 @@ import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -44,7 +44,6 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
@@ -95,15 +94,9 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
         />
         <div className="admin-filter">
           <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value={card.state === 'blocked' ? 'unblock' : 'block'}
-              variant="secondary"
-              pending={busy}
-            >
+            <SubmitButton intent={card.state === 'blocked' ? 'unblock' : 'block'} variant="secondary">
               {t(card.state === 'blocked' ? 'admingifts.unblock' : 'admingifts.block')}
-            </Button>
+            </SubmitButton>
           </Form>
         </div>
         <Form method="post" className="admin-filter" noValidate>
@@ -113,9 +106,9 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             defaultValue={actionData?.values.expires_on ?? card.expires_on}
             error={messages.ofField('expires_on')}
           />
-          <Button type="submit" name="intent" value="extend" variant="secondary" pending={busy}>
+          <SubmitButton intent="extend" variant="secondary">
             {t('admingifts.extend')}
-          </Button>
+          </SubmitButton>
         </Form>
       </section>
       {uses.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
@@ -12,7 +12,7 @@ import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -140,7 +140,6 @@ function Facts({ review }: { review: AdminReviewDetails }) {
 
 function Answer({ review, failure }: { review: AdminReviewDetails; failure: FormError | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const ownFailure = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
   const messages = errorMessages(t, ownFailure?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
   return (
@@ -157,18 +156,16 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
           defaultValue={ownFailure?.values.answer ?? review.answer?.text ?? ''}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="answer" pending={busy}>
-            {t('adminreviews.answerSave')}
-          </Button>
+          <SubmitButton intent="answer">{t('adminreviews.answerSave')}</SubmitButton>
           {review.answer && (
-            <Button type="submit" name="intent" value="remove" variant="secondary" pending={busy}>
+            <SubmitButton intent="remove" variant="secondary">
               {t('adminreviews.answerRemove')}
-            </Button>
+            </SubmitButton>
           )}
           {review.state === 'new' && (
-            <Button type="submit" name="intent" value="read" variant="secondary" pending={busy}>
+            <SubmitButton intent="read" variant="secondary">
               {t('adminreviews.markRead')}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       </Form>
@@ -178,7 +175,6 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
 
 function Hide({ failure }: { failure: FormError | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const ownFailure = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
   const messages = errorMessages(t, ownFailure?.error, [
     { name: 'reason', label: t('adminreviews.reason') },
@@ -205,9 +201,9 @@ function Hide({ failure }: { failure: FormError | undefined }) {
           optional
           defaultValue={ownFailure?.values.note ?? ''}
         />
-        <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
+        <SubmitButton intent="hide" variant="secondary">
           {t('adminreviews.hide')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )
@@ -215,13 +211,12 @@ function Hide({ failure }: { failure: FormError | undefined }) {
 
 function PublishAgain() {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   return (
     <section className="admin-card">
       <Form method="post">
-        <Button type="submit" name="intent" value="publish" variant="secondary" pending={busy}>
+        <SubmitButton intent="publish" variant="secondary">
           {t('adminreviews.publish')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
@@ -12,6 +12,7 @@ import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -114,7 +115,6 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const { hotel, rooms, room, address, calendars, conflicts, saved, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const checked = actionData?.checked
   const source = actionData?.source
   const messages = errorMessages(t, actionData?.error, [
@@ -160,10 +160,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       )}
       <FormErrors messages={messages} />
-      {checked && source && <Reading checked={checked} source={source} named={named} busy={busy} />}
+      {checked && source && <Reading checked={checked} source={source} named={named} />}
       <Conflicts conflicts={conflicts} />
       {calendars.map((calendar) => (
-        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} busy={busy} />
+        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} />
       ))}
       <section className="admin-card">
         <h2>{t('channels.importTitle')}</h2>
@@ -213,9 +213,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           />
           <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
           <div>
-            <Button type="submit" name="intent" value="check" pending={busy}>
-              {t('channels.check')}
-            </Button>
+            <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
           </div>
         </Form>
       </section>
@@ -238,9 +236,9 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           {named}
           {address && <p className="text-muted">{t('channels.renewText')}</p>}
           <div>
-            <Button type="submit" name="intent" value="renew" variant="secondary" pending={busy}>
+            <SubmitButton intent="renew" variant="secondary">
               {t(address ? 'channels.renew' : 'channels.make')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </section>
@@ -248,10 +246,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type PartProps = { named: ReactNode; busy: boolean }
+type PartProps = { named: ReactNode }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
-function Reading({ checked, source, named, busy }: PartProps & { checked: Checked; source: Source }) {
+function Reading({ checked, source, named }: PartProps & { checked: Checked; source: Source }) {
   const t = useText()
   const format = useFormat()
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
@@ -289,9 +287,7 @@ function Reading({ checked, source, named, busy }: PartProps & { checked: Checke
           </Alert>
         )}
         <div>
-          <Button type="submit" name="intent" value="apply" pending={busy}>
-            {t('channels.apply')}
-          </Button>
+          <SubmitButton intent="apply">{t('channels.apply')}</SubmitButton>
         </div>
       </Form>
     </section>
@@ -311,7 +307,7 @@ function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
 }
 
 /** A calendar as it was read last, with its events. */
-function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: ChannelCalendar }) {
+function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalendar }) {
   const t = useText()
   const format = useFormat()
   const { id, name, url, effect, read_at, whole, events } = calendar
@@ -340,9 +336,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="effect" value={effect} />
           <input type="hidden" name="url" value={url} />
-          <Button type="submit" name="intent" value="check" variant="secondary" pending={busy}>
+          <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
       <Disclosure summary={t('channels.settings')} open={unread > 0}>
@@ -352,9 +348,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           <EffectChoice id={`effect-${id}`} effect={effect} />
           <ChannelEvents id={`saved-${id}`} events={events} />
           <div>
-            <Button type="submit" name="intent" value="apply" variant="secondary" pending={busy}>
+            <SubmitButton intent="apply" variant="secondary">
               {t('channels.save')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </Disclosure>
@@ -363,9 +359,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           {same}
           <p>{t('channels.removeText')}</p>
           <div>
-            <Button type="submit" name="intent" value="remove" variant="danger" pending={busy}>
+            <SubmitButton intent="remove" variant="danger">
               {t('channels.remove')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </Disclosure>

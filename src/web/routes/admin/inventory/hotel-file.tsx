@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { PlanView } from '#domains/cms/hotel-file/contract.ts'
 import { maxHotelFileBytes, maxHotelFileLines } from '#domains/cms/limits.ts'
@@ -16,6 +16,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -80,7 +81,6 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
   const { hotels, imported } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const error = actionData?.error
   // A preview stays when its import was not sent.
   const [checked, setChecked] = useState<Answer>({ file: '' })
@@ -134,17 +134,15 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
         </Field>
         <input type="hidden" name="checked" value={file} />
         <div>
-          <Button type="submit" name="intent" value="check" variant={canApply ? 'secondary' : 'primary'} pending={busy}>
+          <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>
             {t('hotelfile.check')}
-          </Button>
+          </SubmitButton>
         </div>
         {plan && <HotelPlan plan={plan} />}
         {canApply && (
           <div>
             <input type="hidden" name="seen" value={plan.seen} />
-            <Button type="submit" name="intent" value="apply" pending={busy}>
-              {t('hotelfile.apply')}
-            </Button>
+            <SubmitButton intent="apply">{t('hotelfile.apply')}</SubmitButton>
           </div>
         )}
       </Form>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
@@ -14,6 +14,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -71,7 +72,6 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
   const { hotel, today, rooms, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { csv, checked, error } = actionData ?? { csv: '' }
   const valid = checked?.changing ?? 0
   const refused = checked?.refused ?? 0
@@ -134,28 +134,19 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           optional
         />
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="check"
-            variant={valid > 0 ? 'secondary' : 'primary'}
-            pending={busy}
-          >
+          <SubmitButton intent="check" variant={valid > 0 ? 'secondary' : 'primary'}>
             {t('stock.check')}
-          </Button>
+          </SubmitButton>
         </div>
         {checked && <CheckedLines checked={checked} />}
         {valid > 0 && (
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value={refused > 0 ? 'apply-valid' : 'apply'}
+            <SubmitButton
+              intent={refused > 0 ? 'apply-valid' : 'apply'}
               variant={refused > 0 ? 'secondary' : 'primary'}
-              pending={busy}
             >
               {refused > 0 ? t('stockfile.applyValid', { count: valid }) : t('stock.apply')}
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </Form>

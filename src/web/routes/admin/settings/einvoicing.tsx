@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -12,7 +12,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -165,7 +165,6 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
 
 function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: Answer | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const fields: Field[] = [
     { name: 'street', label: t('einvoicing.street'), value: address?.street },
     { name: 'building', label: t('einvoicing.building'), value: address?.building, digits: true },
@@ -183,9 +182,9 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
       <ErrorSummary errors={messages.summary} />
       <Fields fields={fields} typed={typed} messages={messages} />
       <div>
-        <Button type="submit" name="intent" value="address" variant="secondary" pending={busy}>
+        <SubmitButton intent="address" variant="secondary">
           {t('einvoicing.saveAddress')}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )
@@ -193,7 +192,6 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
 
 function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const typed = answer?.values?.intent === 'register' ? answer.values : undefined
   const fields: Field[] = [
     {
@@ -225,9 +223,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
         />
       </Fields>
       <div>
-        <Button type="submit" name="intent" value="register" pending={busy}>
-          {t('einvoicing.register')}
-        </Button>
+        <SubmitButton intent="register">{t('einvoicing.register')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -11,7 +11,7 @@ import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -74,7 +74,6 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
   const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
@@ -140,9 +139,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
         <div>
-          <Button type="submit" pending={busy}>
-            {t('notices.save')}
-          </Button>
+          <SubmitButton>{t('notices.save')}</SubmitButton>
         </div>
       </Form>
     </>
