@@ -28,15 +28,8 @@ export function submittedDays(form: FormData): string[] {
 
 type Messages = ReturnType<typeof errorMessages>
 
-export function SeriesErrors({ messages }: { messages: Messages }) {
-  return (
-    <>
-      <FormErrors messages={messages} />
-    </>
-  )
-}
-
-export function SeriesWeekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
+/** The days of the week as checkboxes. */
+export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
   const locale = useLocale()
   return (
     <fieldset id="weekdays" className="stock-weekdays" aria-describedby={hint && 'weekdays-hint'}>
@@ -133,7 +126,7 @@ export function SeriesDays({
       {Object.entries(hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SeriesErrors messages={messages} />
+      <FormErrors messages={messages} />
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
         legend={legend}
@@ -173,7 +166,7 @@ export function SeriesUndo({
   const messages = errorMessages(t, error, [])
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
-      {error ? <SeriesErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
+      {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { weekdayNames } from '#i18n/calendar-names.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { fieldNames } from '#web/admin/inventory/field-names.ts'
 import { NightFields } from '#web/admin/inventory/NightFields.tsx'
+import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -40,7 +40,6 @@ type Props = {
 export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Props) {
   const typedIn = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const t = useText()
-  const locale = useLocale()
   const say = t as (key: TextKey) => string
   const messages = errorMessages(t, error, [
     { name: 'room_ids', label: t('stock.rooms') },
@@ -106,22 +105,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             onDate={(date) => onChoose({ ...chosen, last: date })}
           />
         </div>
-        <fieldset id="weekdays" className="stock-weekdays" aria-describedby="weekdays-hint">
-          <legend className="field-label">{t('stock.weekdays')}</legend>
-          <p id="weekdays-hint" className="field-hint">
-            {t('stock.weekdaysHint')}
-          </p>
-          {weekdayNames[locale].map((name, day) => (
-            <Checkbox
-              key={name}
-              id={`weekday-${day}`}
-              name="weekday"
-              value={day}
-              label={name}
-              defaultChecked={typedIn('weekday').includes(String(day))}
-            />
-          ))}
-        </fieldset>
+        <Weekdays legend={t('stock.weekdays')} hint={t('stock.weekdaysHint')} chosen={typedIn('weekday').map(Number)} />
       </Part>
       <Part legend={t('stock.what')} hint={t('stock.whatHint')} id="set">
         <NightFields

@@ -10,20 +10,14 @@ import { typedDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
-import {
-  checkedSeries,
-  SeriesDays,
-  SeriesErrors,
-  SeriesPeriod,
-  submittedDays,
-  SeriesWeekdays,
-} from '#web/admin/inventory/SeriesParts.tsx'
+import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -121,7 +115,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
       <Form method="get" action={adminLinks.departureSeries(locale)} className="stock-form" noValidate>
         <h2>{t('series.pattern')}</h2>
         <input type="hidden" name="departure" value={departure.id} />
-        <SeriesErrors messages={messages} />
+        <FormErrors messages={messages} />
         <Select
           name="repeat"
           label={t('series.repeat')}
@@ -134,7 +128,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         />
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
         <div className="series-week">
-          <SeriesWeekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
+          <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
           <TextInput
             {...messages.field('every')}
             hint={t('series.everyHint')}

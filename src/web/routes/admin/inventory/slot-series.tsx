@@ -11,10 +11,9 @@ import { adminLinks } from '#links/admin.ts'
 import {
   checkedSeries,
   SeriesDays,
-  SeriesErrors,
   SeriesPeriod,
   SeriesUndo,
-  SeriesWeekdays,
+  Weekdays,
   submittedDays,
 } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
@@ -23,6 +22,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/slot-series'
@@ -146,7 +146,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
         <h2>{t('slotseries.what')}</h2>
         <input type="hidden" name="service" value={service.id} />
         <input type="hidden" name="option" value={option.id} />
-        <SeriesErrors messages={messages} />
+        <FormErrors messages={messages} />
         <fieldset id="times" className="stock-weekdays">
           <legend className="field-label">{t('slotseries.times')}</legend>
           {times.map((time) => (
@@ -160,7 +160,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
             />
           ))}
         </fieldset>
-        <SeriesWeekdays
+        <Weekdays
           legend={t('slotseries.weekdays')}
           hint={t('slotseries.weekdaysHint')}
           chosen={series.weekdays ?? []}
