@@ -12,6 +12,12 @@ import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
+const managerPages = [
+  ['providers', 'providers.title'],
+  ['einvoicing', 'einvoicing.title'],
+  ['setup', 'checklist.title'],
+] as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const kinds = adminData(await api.fetch_editing_kinds(), locale, request)
@@ -47,25 +53,15 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
                   </li>
                 ))}
-              {group === 'settings' && manages && (
-                <>
-                  <li>
-                    <Link className="link" to={adminLinks.providers(locale)}>
-                      {t('providers.title')}
+              {group === 'settings' &&
+                manages &&
+                managerPages.map(([page, title]) => (
+                  <li key={page}>
+                    <Link className="link" to={adminLinks[page](locale)}>
+                      {t(title)}
                     </Link>
                   </li>
-                  <li>
-                    <Link className="link" to={adminLinks.einvoicing(locale)}>
-                      {t('einvoicing.title')}
-                    </Link>
-                  </li>
-                  <li>
-                    <Link className="link" to={adminLinks.setup(locale)}>
-                      {t('checklist.title')}
-                    </Link>
-                  </li>
-                </>
-              )}
+                ))}
             </ul>
           </section>
         ))}

@@ -9,6 +9,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
@@ -170,7 +171,7 @@ function fileError(t: Translator, error: ApiError): string {
 function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes: Checked['notes'] }) {
   const t = useText()
   const line = date_order?.line ?? 0
-  const texts = [
+  const all = [
     ignored_columns.length > 0 &&
       t('stockfile.ignored', {
         count: ignored_columns.length,
@@ -183,14 +184,8 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
           ? t('stockfile.dayFirstProven', { line })
           : t('stockfile.dayFirst')),
     hijri_dates > 0 && t('stockfile.hijri', { count: hijri_dates }),
-  ].filter((text) => typeof text === 'string')
-  return texts.length === 0 ? null : (
-    <ul className="stock-notes">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+  ]
+  return <FileNotes notes={all} />
 }
 
 function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
