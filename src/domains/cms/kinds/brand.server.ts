@@ -3,6 +3,7 @@ import type { FieldError } from '#api/errors.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { weekdays } from '#domains/cms/kinds/service.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
@@ -70,8 +71,6 @@ function photoOfHome({ hero_photo: photo, alt }: Values): FieldError[] {
 }
 
 const clocks = ['clock_12', 'clock_24'] as const
-/** By number. */
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const conventionFields: Field[] = [
   { type: 'choice', name: 'clock_ar', choices: clocks },
   { type: 'choice', name: 'clock_en', choices: clocks },
