@@ -1,6 +1,7 @@
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
+import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import type { RevisionRow } from '#domains/cms/queries.server.ts'
-import type { Field, KindName } from '#domains/cms/shapes.ts'
+import type { KindName } from '#domains/cms/shapes.ts'
 import { catalogue as arabic } from '#i18n/ar/admin/catalogue.ts'
 import { editornames as arabicNames } from '#i18n/ar/server/defaults.ts'
 import { catalogue as english } from '#i18n/en/admin/catalogue.ts'
@@ -19,10 +20,12 @@ const untitled: Record<Locale, Record<string, string>> = { en: englishNames, ar:
  * is empty. A choice, such as the kind of a tax, is shown by its label.
  */
 export function titleView(
+  { kind, subject }: { kind: KindName; subject: string },
   named: unknown,
-  { kind, field, fixed }: { kind: KindName; field: Field | undefined; fixed?: Bilingual | undefined },
   locale: Locale,
 ): string {
+  const fixed = kinds[kind].fixed?.[subject]
+  const field = fieldsOf(kind, subject).find(({ name }) => name === kinds[kind].title)
   if (fixed) return inLocale(fixed, locale)
   const text = typeof named === 'string' ? named : isBilingual(named) ? inLocale(named, locale) : ''
   const label = field?.type === 'choice' ? choices[locale][`choice_${text}`] : text

@@ -5,7 +5,7 @@ import type { Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { weekdays } from '#domains/cms/kinds/service.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
-import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { only, onlyItem, settingKind, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { isUploaded } from '#domains/content/focal-point.ts'
@@ -100,10 +100,8 @@ export const brandKinds = {
   brand: {
     group: 'settings',
     title: 'name',
-    single: only,
     managers: true,
-    fields: brandFields,
-    store: settingStore({ key: 'brand', fields: brandFields }),
+    ...settingKind({ key: 'brand', fields: brandFields }),
     shownAt: () => ({ page: 'home', slug: null }),
   },
   voice: {
