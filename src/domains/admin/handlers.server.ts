@@ -80,7 +80,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       arrivals: arrivals.map((row) => arrivalView(row, locale)),
       departures: departures.map((row) => arrivalView(row, locale)),
       in_house: staying.map((row) => arrivalView(row, locale)),
-      counts: { arrivals: counts.arrivals, departures: counts.departures, in_house: counts.staying },
+      counts,
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
       to_give_back: owed.map((row) => ({ ...view(row), owed: { minor: row.owed, currency: row.currency } })),

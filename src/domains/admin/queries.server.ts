@@ -57,19 +57,14 @@ export function findStaying(db: Queryable, day: Day): Promise<ArrivalRow[]> {
   return findOfDay(db, day, isStaying(day.today))
 }
 
-type DayCounts = {
-  arrivals: number
-  departures: number
-  staying: number
-  /** In minor units of one currency. */
-  stillToPay: { bookings: number; minor: number }
-}
+/** `stillToPay` is in minor units of one currency. */
+type DayCounts = AdminToday['counts'] & { stillToPay: { bookings: number; minor: number } }
 
 /** Counts the confirmed bookings of a day, and what is still to be paid by those that have begun and not ended. */
 export async function countOfDay(db: Queryable, day: Day, currency: string): Promise<DayCounts> {
   const result = await db.execute<DayCounts>(sql`
     select count(*) filter (where arrives)::int as arrivals, count(*) filter (where departs)::int as departures,
-      count(*) filter (where in_house)::int as "staying",
+      count(*) filter (where in_house)::int as in_house,
       json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
     from (select ${arrives(day)} as arrives, ${departs(day)} as departs, ${isStaying(day.today)} as in_house,
         case when b.currency = ${currency} then greatest(0, b.total_minor - ${receivedOfBooking}) else 0 end as due
