@@ -72,7 +72,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [t('adminbookings.stayingNow'), 'in_house'],
     [t('adminbookings.ended'), 'ended'],
   ]
-  const columns = useBookingColumns()
+  const columns = Object.values(useBookingColumns())
   const last = rows.at(-1)
   return (
     <>
