@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
@@ -25,6 +26,12 @@ export type EditProps<F extends Field = Field> = {
   /** Read-only: the value is shown and submitted unchanged. */
   fixed?: boolean
   errorOf: (path: string) => string | undefined
+}
+
+/** Props of a list field, which renders the fields of its rows with `renderField`. */
+export type EditListProps = EditProps<Field & { type: 'list' }> & {
+  value: Values[]
+  renderField: (inner: EditProps) => ReactNode
 }
 
 /** One editor field, rendered by its type. */

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import type { OutputOf } from '#api/endpoint.ts'
+import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { groupings } from '#domains/admin/report-columns.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -8,10 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-type Places = {
-  cities: readonly { slug: string; name: string }[]
-  hotels: readonly { slug: string; name: string; city: string }[]
-}
+type Places = OutputOf<typeof reportEndpoints.fetch_report_places>
 
 /** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
 export function ReportFilter({ query, places, today }: { query: ReportQuery; places: Places; today: string }) {

@@ -1,8 +1,7 @@
-import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import type { EditProps } from '#web/admin/cms/EditField.tsx'
+import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
@@ -28,14 +27,7 @@ import { links } from '#links/site.ts'
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
-export function PictureList({
-  field,
-  path,
-  value,
-  options,
-  errorOf,
-  renderField,
-}: EditProps<Field & { type: 'list' }> & { value: Values[]; renderField: (inner: EditProps) => ReactNode }) {
+export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
   const t = useText()
   const locale = useLocale()
   const { named_by, owner_title, subjects } = use(Pictures)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The submit button of a booking action. */
 export function ActionButton({
@@ -26,4 +28,27 @@ export function ActionButton({
       </Button>
     </div>
   )
+}
+
+/** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
+export function ActionForm({
+  action,
+  seen,
+  summary,
+  row,
+  children,
+}: {
+  action: string
+  seen: ReactNode
+  summary?: string
+  row?: boolean
+  children: ReactNode
+}) {
+  const form = (
+    <Form method="post" action={action} className={row ? 'admin-action admin-action-row' : 'admin-action'}>
+      {seen}
+      {children}
+    </Form>
+  )
+  return summary ? <Disclosure summary={summary}>{form}</Disclosure> : form
 }
