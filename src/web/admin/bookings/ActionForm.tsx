@@ -45,7 +45,7 @@ export function ActionForm({
   children: ReactNode
 }) {
   const form = (
-    <Form method="post" action={action} className={row ? 'admin-action admin-action-row' : 'admin-action'}>
+    <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'}>
       {seen}
       {children}
     </Form>

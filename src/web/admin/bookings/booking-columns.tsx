@@ -17,7 +17,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     reference: {
       label: t('adminbookings.reference'),
       cell: (row) => (
-        <Link className="link admin-nowrap" to={adminLinks.booking(locale, row.reference)}>
+        <Link className="link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
         </Link>
       ),
@@ -33,7 +33,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     total: {
       label: t('adminbookings.total'),
       end: true,
-      cell: (row) => <bdi className="admin-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
+      cell: (row) => <bdi className="whitespace-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
     },
   }
 }

@@ -18,7 +18,7 @@ export function EditColour({ id, name, label, error, value }: Props) {
   const colours = { colour: null, accent: null, [name === 'accent' ? 'accent' : 'colour']: chosen }
   const ratio = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : 'en', { maximumFractionDigits: 1 })
   return (
-    <div className="edit-colour">
+    <div className="edit-colour grid gap-3">
       <div className="edit-colour-fields">
         <TextInput
           {...{ id, name, label, error }}

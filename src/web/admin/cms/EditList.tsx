@@ -40,7 +40,7 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
-      <ol className="edit-rows">
+      <ol className="grid gap-3">
         {rows.map((row, i) => (
           <li key={row.key} className="edit-row">
             <div className="edit-row-head">

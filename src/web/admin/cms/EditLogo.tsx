@@ -12,7 +12,7 @@ export function EditLogo({ path, label, value, error, fileError }: FileFieldProp
   const src = logoPath(value)
   const file = logoFile(value)
   return (
-    <fieldset className="edit-set edit-logo" id={path} tabIndex={-1}>
+    <fieldset className="edit-set" id={path} tabIndex={-1}>
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={path} value={value} />
       {src && file && (

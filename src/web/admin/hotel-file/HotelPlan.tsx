@@ -60,7 +60,7 @@ function Problems({ problems }: { problems: Problem[] }) {
       label: t('hotelfile.problem'),
       cell: (problem) => (
         <>
-          <strong className="stock-wrong">{problemText(t, problem)}</strong> {problem.help}
+          <strong className="text-danger">{problemText(t, problem)}</strong> {problem.help}
         </>
       ),
     },

@@ -3,7 +3,7 @@ export function FileNotes({ notes }: { notes: readonly unknown[] }) {
   const texts = notes.filter((note) => typeof note === 'string')
   if (texts.length === 0) return null
   return (
-    <ul className="stock-notes">
+    <ul className="mt-2 list-disc ps-5">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -18,7 +18,7 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
   const hotel = stock.hotel.id
   const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
   return (
-    <div className="stock-bar">
+    <div className="grid gap-3">
       <Form method="get" className="stock-hotel">
         <Select
           name="hotel"

@@ -118,7 +118,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
         </div>
       </Part>
       <Disclosure summary={t('stock.copyTitle')} open={messages.summary.some(({ field }) => field === 'fields')}>
-        <div className="stock-copy">
+        <div className="grid max-w-[40rem] gap-4 py-3">
           <p className="text-muted">{t('stock.copyText')}</p>
           <CheckboxGroup
             legend={t('stock.copyFields')}

@@ -68,7 +68,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
           {t('reports.show')}
         </Button>
       </Form>
-      <p className="reports-files">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a className="link" href={file({})}>
           {t(report === 'audit' ? 'reports.auditFile' : 'reports.file')}
         </a>

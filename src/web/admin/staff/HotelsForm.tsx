@@ -39,7 +39,7 @@ export function HotelsForm({
         chosen={chosen ?? person.hotels.map((hotel) => String(hotel.id))}
         error={messages.ofField('hotels')}
       />
-      <div className="people-buttons">
+      <div className="flex flex-wrap items-center gap-3">
         <SubmitButton intent="hotels">{t('staff.saveHotels')}</SubmitButton>
         {person.hotels.length > 0 && (
           <SubmitButton intent="all-hotels" variant="secondary">

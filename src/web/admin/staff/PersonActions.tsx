@@ -23,7 +23,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       }
       className="people-actions"
     >
-      <Form method="post" className="people-role">
+      <Form method="post" className="grid justify-items-start gap-2">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={role} />
         <Select
@@ -76,7 +76,7 @@ export function RowActionForm({
   children: ReactNode
 }) {
   return (
-    <Form method="post" className="people-press">
+    <Form method="post" className="grid justify-items-start gap-2">
       <input type="hidden" name="id" value={id} />
       {text && <p className="text-muted">{text}</p>}
       <SubmitButton intent={intent} variant="secondary" aria-label={label}>

@@ -211,7 +211,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         }
       />
       {creates && (
-        <Form method="post" className="admin-card edit-add" noValidate>
+        <Form method="post" className="admin-card max-w-[40rem]" noValidate>
           <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
           {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}

@@ -24,7 +24,7 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
     <>
       <PageHeading>{t('editing.notificationsTitle')}</PageHeading>
       <p className="text-muted">{t('editing.notificationsText')}</p>
-      <div className="edit-emails">
+      <div className="grid gap-2">
         {notifications.map((notification) => (
           <Disclosure
             key={notification.kind}

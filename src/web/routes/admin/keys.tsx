@@ -21,7 +21,6 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/keys'
-import '#web/admin/staff/staff.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle')
 
@@ -106,7 +105,7 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       {answer?.made && (
         <Alert tone="success" announce title={t('staff.madeTitle', { name: answer.made.name })}>
           <p>{t('staff.madeText')}</p>
-          <div className="people-key">
+          <div className="[overflow-wrap:anywhere]">
             <CopyText text={answer.made.key} label={t('staff.copyKey')} />
           </div>
         </Alert>

@@ -63,7 +63,7 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
         <h2 id="tests">{t('checklist.tests')}</h2>
         <p className="text-muted">{t('checklist.testsText')}</p>
         {actionData && <Result {...actionData} />}
-        <Form method="post" className="setup-tests">
+        <Form method="post" className="flex flex-wrap gap-3">
           {checkedPurposes.map((purpose) => (
             <Button key={purpose} type="submit" name="purpose" value={purpose} variant="secondary" pending={busy}>
               {t('checklist.test', { purpose })}

@@ -104,7 +104,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       cell: ({ name, email, is_me }) => (
         <div>
           <bdi>{name}</bdi> {is_me && <Badge tone="info">{t('staff.you')}</Badge>}
-          <bdi dir="ltr" className="text-muted people-address">
+          <bdi dir="ltr" className="text-muted block font-normal [overflow-wrap:anywhere]">
             {email}
           </bdi>
         </div>

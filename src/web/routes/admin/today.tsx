@@ -320,7 +320,7 @@ function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
     end: true,
-    cell: ({ owed }) => <bdi className="admin-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
+    cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
   }
   const columns = [reference, status, guest, about, dates, amount]
   return <Listed title={t('adminbookings.dayToGiveBack')} {...{ rows, columns }} />
@@ -367,7 +367,7 @@ function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) 
       label: t('adminbookings.dayDue'),
       end: true,
       cell: ({ due }) =>
-        due.minor > 0 ? <bdi className="admin-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
+        due.minor > 0 ? <bdi className="whitespace-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
     },
   ]
   const [title, none] = dayLists[list]

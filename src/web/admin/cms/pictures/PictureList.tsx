@@ -132,7 +132,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <p className="text-muted text-note">{rows.length === 0 ? t('photos.none') : t('photos.mainHint')}</p>
       {suggested > 0 && <p className="text-note">{t('photos.toFinish', { count: suggested })}</p>}
-      <ol className="edit-photos">
+      <ol className="grid gap-3">
         {rows.map((row, i) => {
           const n = i + 1
           const own = `${path}.${i}`
@@ -202,10 +202,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
                   </span>
                 )}
               </div>
-              <div
-                className="edit-photo-texts"
-                onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}
-              >
+              <div className="grid gap-3" onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}>
                 {alt && (
                   <div key={row.edition}>
                     {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}

@@ -160,7 +160,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       cell: ({ held, sold, seats, closed }) => (
         <span>
           {t('stock.seatsTaken', { taken: held + sold, seats })}
-          {closed && <span className="stock-wrong block">{t('stock.departureClosed')}</span>}
+          {closed && <span className="text-danger block">{t('stock.departureClosed')}</span>}
         </span>
       ),
     },

@@ -220,7 +220,7 @@ function Days({
                   }),
                 )
                 .join(' · ')}
-              {too_many_taken && <span className="stock-wrong"> · {t('slotseries.taken')}</span>}
+              {too_many_taken && <span className="text-danger"> · {t('slotseries.taken')}</span>}
             </span>
           </>
         ),

@@ -167,13 +167,13 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
               return (
                 <>
                   {may_change ? (
-                    <Link className="link admin-nowrap" to={`${to}#slot`}>
+                    <Link className="link whitespace-nowrap" to={`${to}#slot`}>
                       {figures}
                     </Link>
                   ) : (
-                    <span className="admin-nowrap">{figures}</span>
+                    <span className="whitespace-nowrap">{figures}</span>
                   )}
-                  {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
+                  {slot.closed && <span className="text-danger block">{t('slots.closed')}</span>}
                 </>
               )
             },

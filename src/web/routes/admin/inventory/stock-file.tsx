@@ -202,7 +202,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
       label: t('stock.wouldChange'),
       cell: ({ line, changes, problem }) =>
         problem ? (
-          <strong className="stock-wrong">
+          <strong className="text-danger">
             {problem === 'columns' && line === 1 ? t('stockfile.columns') : t('stock.problem', { problem })}
           </strong>
         ) : (

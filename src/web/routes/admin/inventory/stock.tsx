@@ -161,7 +161,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
   const t = useText()
   const format = useFormat()
   return (
-    <Form method="post" preventScrollReset className="stock-undo">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="hotel" value={hotel} />
       <input type="hidden" name="change" value={change.id} />
       <input type="hidden" name="key" value={`${sentKey}-undo`} />
