@@ -9,11 +9,9 @@ import {
   countDays,
   countOccupancy,
   countOfDay,
-  findArrivals,
-  findDepartures,
   findFailedNotifications,
   findFailedPayments,
-  findStaying,
+  findOfDay,
   findScarce,
   findBookingsOwed,
   findWaiting,
@@ -54,9 +52,9 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
     const day = { today, hotels: hotel ? [hotel.id] : limit }
     const [waiting, arrivals, departures, staying, { stillToPay, ...counts }, hotels] = await Promise.all([
       findWaiting(db, limit),
-      findArrivals(db, day),
-      findDepartures(db, day),
-      findStaying(db, day),
+      findOfDay(db, day, 'arrivals'),
+      findOfDay(db, day, 'departures'),
+      findOfDay(db, day, 'in_house'),
       countOfDay(db, day, currency),
       findHotels(db, limit),
     ])

@@ -30,6 +30,9 @@ export function ActionButton({
   )
 }
 
+/** The address of the form of an action, and the hidden fields of the booking that it was rendered with. */
+export type ActionFormProps = { action: string; seen: ReactNode }
+
 /** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
 export function ActionForm({
   action,
@@ -37,13 +40,7 @@ export function ActionForm({
   summary,
   row,
   children,
-}: {
-  action: string
-  seen: ReactNode
-  summary?: string
-  row?: boolean
-  children: ReactNode
-}) {
+}: ActionFormProps & { summary?: string; row?: boolean; children: ReactNode }) {
   const form = (
     <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'}>
       {seen}

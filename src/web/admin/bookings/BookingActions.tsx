@@ -5,7 +5,7 @@ import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
@@ -20,8 +20,7 @@ import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-/** Props of one action: the booking, the address of its form, and the hidden fields of `Seen`. */
-type ActionProps = { details: AdminBookingDetails; action: string; seen: ReactNode }
+type ActionProps = ActionFormProps & { details: AdminBookingDetails }
 
 /**
  * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
@@ -9,11 +8,7 @@ export function ChangePart({
   change,
   action,
   seen,
-}: {
-  change: NonNullable<BookingDetails['change']>
-  action: string
-  seen: ReactNode
-}) {
+}: ActionFormProps & { change: NonNullable<BookingDetails['change']> }) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>

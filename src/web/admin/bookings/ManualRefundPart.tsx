@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
@@ -13,12 +12,7 @@ export function ManualRefundPart({
   today,
   action,
   seen,
-}: {
-  owed: OwedByHand
-  today: string
-  action: string
-  seen: ReactNode
-}) {
+}: ActionFormProps & { owed: OwedByHand; today: string }) {
   const t = useText()
   const format = useFormat()
   return (

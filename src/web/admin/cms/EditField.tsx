@@ -52,16 +52,10 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }
     case 'number':
-      return (
-        <TextInput
-          {...common}
-          inputMode="decimal"
-          dir="ltr"
-          defaultValue={typedNumber(value, Number(field.decimals ?? 0))}
-        />
-      )
-    case 'degrees':
-      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
+    case 'degrees': {
+      const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
+      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, decimals)} />
+    }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':

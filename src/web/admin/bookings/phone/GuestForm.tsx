@@ -186,13 +186,11 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         </div>
       )}
       <TextArea
-        name="special_request"
-        label={t('phone.request')}
+        {...messages.field('special_request')}
         rows={2}
         maxLength={1000}
         optional
         defaultValue={values.special_request ?? ''}
-        error={messages.ofField('special_request')}
       />
       <p className="text-muted">
         {t('phone.priceHeld', { time: format.instant(quote.expires_at, siteTimeZone, 'time') })}

@@ -182,34 +182,28 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             />
           )}
           <TextInput
-            label={t('channels.url')}
-            name="url"
+            {...messages.field('url')}
             type="url"
             optional
             hint={t('channels.urlHint')}
             defaultValue={source?.url}
-            error={messages.ofField('url')}
           />
           <Field label={t('channels.file')} id="file" optional>
             {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
           </Field>
           <TextArea
-            label={t('channels.pasted')}
-            name="text"
+            {...messages.field('text')}
             rows={4}
             dir="ltr"
             optional
             defaultValue={messages.ofField('text') ? source?.text : undefined}
-            error={messages.ofField('text')}
           />
           <TextInput
-            label={t('channels.name')}
-            name="name"
+            {...messages.field('name')}
             optional
             hint={t('channels.nameHint')}
             maxLength={80}
             defaultValue={source?.name}
-            error={messages.ofField('name')}
           />
           <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
           <div>
