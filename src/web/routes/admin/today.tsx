@@ -96,7 +96,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </Alert>
       )}
       <Waiting rows={day.waiting} />
-      {day.messages && <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />}
+      {day.messages && <Messages messages={day.messages} now={now} />}
       <FailedPayments rows={day.failed_payments} />
       <Owed rows={day.to_give_back} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
