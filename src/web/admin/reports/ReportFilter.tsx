@@ -25,7 +25,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
   const inCity = places.hotels.filter((one) => !city || one.city === city)
   const file = (more: object) => adminLinks.reportFile(locale, { ...query, ...more })
   return (
-    <div className="reports-filter no-print">
+    <div className="no-print grid justify-items-start gap-3">
       <Segments
         label={t('reports.calendar')}
         items={(['gregorian', 'hijri'] as const).map((one) => ({
@@ -34,7 +34,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="admin-filter" key={JSON.stringify(query)}>
+      <Form method="get" className="admin-filter w-full" key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}

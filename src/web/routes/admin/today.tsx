@@ -271,11 +271,12 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     )
   }
   return (
-    <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print">
+    <Form method="post" action={adminLinks.today(locale)} className="no-print flex flex-wrap items-end gap-3">
       <Select
         key={hotel?.id ?? 0}
         label={t('adminbookings.dayHotel')}
         name="hotel"
+        className="max-w-[26rem] grow basis-56"
         defaultValue={String(hotel?.id ?? '')}
         options={[
           { value: '', label: t('adminbookings.dayAllHotels') },

@@ -242,7 +242,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
         })}
       </ol>
       {removed && (
-        <p className="edit-undo">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           {t('photos.removed', { n: removed.at + 1 })}{' '}
           <Button id={`${path}-undo`} variant="secondary" onClick={putBack}>
             {t('photos.undo')}

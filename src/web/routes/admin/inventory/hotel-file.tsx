@@ -107,10 +107,11 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
         {hotels.length === 0 ? (
           <p className="text-muted">{t('hotelfile.noHotels')}</p>
         ) : (
-          <form method="get" action={adminLinks.hotelExport(locale)} className="stock-hotel">
+          <form method="get" action={adminLinks.hotelExport(locale)} className="flex flex-wrap items-end gap-3">
             <Select
               label={t('hotelfile.hotel')}
               name="hotel"
+              className="max-w-[32rem] grow basis-64"
               options={hotels.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
             <Button type="submit" variant="secondary">
