@@ -39,39 +39,23 @@ export type ArrivalRow = AdminBookingRow & {
 /** A day, and the hotels that its lists are limited to. */
 type Day = { today: string; hotels: HotelLimit }
 
-const arrives = ({ today }: Day) => sql`b.check_in = ${today}`
-const departs = ({ today }: Day) => sql`b.check_out = ${today}`
-
-/** Confirmed bookings that arrive on the day, within the hotel limit. */
-export function findArrivals(db: Queryable, day: Day): Promise<ArrivalRow[]> {
-  return findOfDay(db, day, arrives(day))
+/** Which confirmed bookings each list of the day has. */
+const ofDay: Record<keyof AdminToday['counts'], (day: Day) => SQL> = {
+  arrivals: ({ today }) => sql`b.check_in = ${today}`,
+  departures: ({ today }) => sql`b.check_out = ${today}`,
+  in_house: ({ today }) => isStaying(today),
 }
 
-/** Confirmed bookings that depart on the day, within the hotel limit. */
-export function findDepartures(db: Queryable, day: Day): Promise<ArrivalRow[]> {
-  return findOfDay(db, day, departs(day))
-}
-
-/** Confirmed bookings that are in house on the day, within the hotel limit. */
-export function findStaying(db: Queryable, day: Day): Promise<ArrivalRow[]> {
-  return findOfDay(db, day, isStaying(day.today))
-}
-
-type DayCounts = {
-  arrivals: number
-  departures: number
-  staying: number
-  /** In minor units of one currency. */
-  stillToPay: { bookings: number; minor: number }
-}
+/** `stillToPay` is in minor units of one currency. */
+type DayCounts = AdminToday['counts'] & { stillToPay: { bookings: number; minor: number } }
 
 /** Counts the confirmed bookings of a day, and what is still to be paid by those that have begun and not ended. */
 export async function countOfDay(db: Queryable, day: Day, currency: string): Promise<DayCounts> {
   const result = await db.execute<DayCounts>(sql`
     select count(*) filter (where arrives)::int as arrivals, count(*) filter (where departs)::int as departures,
-      count(*) filter (where in_house)::int as "staying",
+      count(*) filter (where in_house)::int as in_house,
       json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
-    from (select ${arrives(day)} as arrives, ${departs(day)} as departs, ${isStaying(day.today)} as in_house,
+    from (select ${ofDay.arrivals(day)} as arrives, ${ofDay.departures(day)} as departs, ${ofDay.in_house(day)} as in_house,
         case when b.currency = ${currency} then greatest(0, b.total_minor - ${receivedOfBooking}) else 0 end as due
       from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
         and ${ofHotels(sql`b.hotel_id`, day.hotels)}) today`)
@@ -80,8 +64,8 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
   return counts
 }
 
-/** Confirmed bookings of a day, hotel by hotel. */
-async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRow[]> {
+/** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
+export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
       b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
@@ -89,7 +73,7 @@ async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRo
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms
     from booking b left join hotel h on h.id = b.hotel_id
-    where b.status = 'confirmed' and ${which} and ${ofHotels(sql`b.hotel_id`, day.hotels)} order by b.hotel_id nulls last, b.id limit ${max}`)
+    where b.status = 'confirmed' and ${ofDay[list](day)} and ${ofHotels(sql`b.hotel_id`, day.hotels)} order by b.hotel_id nulls last, b.id limit ${max}`)
   return result.rows
 }
 

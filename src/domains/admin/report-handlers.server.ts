@@ -4,7 +4,7 @@ import { findToReturn, reconcile } from '#domains/bookings/payment/reconcile.ser
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
-import type { Report, reportEndpoints, ReportLine } from '#domains/admin/report-contract.ts'
+import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
 import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -28,32 +28,13 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
       { after, limit },
     )
     return done(
-      rows.map(
-        ({
-          madeAt,
-          paymentStatus,
-          about,
-          city: place,
-          checkIn,
-          checkOut,
-          total,
-          currency,
-          discount,
-          discountCode,
-          ...same
-        }) => ({
-          ...(same as Pick<ReportLine, 'id' | 'reference' | 'kind' | 'status' | 'guest'>),
-          made_at: madeAt,
-          payment_status: paymentStatus as ReportLine['payment_status'],
-          about: inLocale(about, locale),
-          city: place ? inLocale(place, locale) : '',
-          check_in: checkIn,
-          check_out: checkOut,
-          total: { minor: total, currency },
-          discount: { minor: discount, currency },
-          discount_code: discountCode,
-        }),
-      ),
+      rows.map(({ about, city: place, total, discount, currency, ...same }) => ({
+        ...same,
+        about: inLocale(about, locale),
+        city: place ? inLocale(place, locale) : '',
+        total: { minor: total, currency },
+        discount: { minor: discount, currency },
+      })),
     )
   },
 

@@ -7,6 +7,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
+import type { ReportLine } from '#domains/admin/report-contract.ts'
 import { factsOf } from '#domains/admin/report-facts.server.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -39,22 +40,13 @@ export async function readReport(
   }))
 }
 
-type LineRow = {
-  id: number
-  reference: string
-  madeAt: string
-  kind: 'stay' | 'package' | 'service'
-  status: string
-  paymentStatus: string
+/** A line of the contract, with names in both languages and amounts in minor units of its currency. */
+type LineRow = Omit<ReportLine, 'about' | 'city' | 'total' | 'discount'> & {
   about: Bilingual
   city: Bilingual | null
-  guest: string
-  checkIn: string
-  checkOut: string
   total: number
-  currency: string
   discount: number
-  discountCode: string
+  currency: string
 }
 
 /** Bookings made in the period, in order of creation, after a given booking. */
@@ -64,12 +56,12 @@ export async function readLines(
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<LineRow[]> {
   const result = await db.execute<LineRow>(sql`
-    select b.id, b.reference, ${isoInstant(sql`b.created_at`)} as "madeAt", b.kind, b.status,
-      b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${placesOfBooking} as city,
+    select b.id, b.reference, ${isoInstant(sql`b.created_at`)} as made_at, b.kind, b.status, b.payment_status,
+      ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
-      b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency,
+      b.check_in, b.check_out, b.total_minor as total, b.currency,
       coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
-      coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as "discountCode"
+      coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as discount_code
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)

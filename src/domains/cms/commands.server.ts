@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Staff } from '#domains/context.ts'
 import { failedWith, uniqueViolation, type Queryable } from '#domains/db.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
-import type { Revisions } from '#domains/cms/queries.server.ts'
+import { findShown, type Revisions } from '#domains/cms/queries.server.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 
 /** Locks an item, or its whole kind, for one editor until the transaction ends. */
@@ -29,9 +29,6 @@ type NewRevision = {
  */
 export async function addRevision(tx: Queryable, { live, newest }: Revisions, input: NewRevision): Promise<number> {
   const { kind, subject, state, data, by, now, restoredFrom } = input
-  const { rows } = await tx.execute<{ data: Values }>(sql`
-    select data from revision where kind = ${kind} and subject = ${subject} and state in ('published', 'found')
-    order by number desc limit 1`)
   let number = newest?.number ?? 0
   const add = async (row: {
     state: RevisionState
@@ -46,7 +43,7 @@ export async function addRevision(tx: Queryable, { live, newest }: Revisions, in
       values (${kind}, ${subject}, ${number}, ${row.state}, ${JSON.stringify(row.data)}::jsonb, ${row.by}, ${row.name},
         ${now.toISOString()}, ${row.from})`)
   }
-  if (live && !isDeepStrictEqual(rows[0]?.data, live)) {
+  if (live && !isDeepStrictEqual(await findShown(tx, { kind, subject }), live)) {
     await add({ state: 'found', data: live, by: null, name: '', from: null })
   }
   await add({ state, data, by: by.userId, name: by.name, from: restoredFrom ?? null })

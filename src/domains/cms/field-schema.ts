@@ -30,17 +30,7 @@ export function checkValues(
     }
     return { path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_format' }
   })
-  return {
-    values: {},
-    errors: [
-      ...new Map(
-        errors
-          .slice()
-          .reverse()
-          .map((error) => [error.path, error]),
-      ).values(),
-    ].reverse(),
-  }
+  return { values: {}, errors: errors.filter(({ path }, i) => errors.findIndex((one) => one.path === path) === i) }
 }
 
 function schemaOf(fields: readonly Field[], how: Strictness) {

@@ -47,10 +47,9 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   async fetch_editables({ db, locale, actor }, { kind, q, of, city, unfinished, page, per_page }) {
     const filter = { q, owner: of ?? null, city: city ?? null, unfinished }
     const { total, rows: found, cities } = await listEditables(db, kind, filter, { page, perPage: per_page })
-    const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].title)
     const rows = found.map(({ subject, title, city: place, live, newest }) => ({
       subject,
-      title: live ? inLocale(title, locale) : titleView(title, { kind, field }, locale),
+      title: live ? inLocale(title, locale) : titleView({ kind, subject }, title, locale),
       city: place && inLocale(place, locale),
       live,
       state: newest?.state ?? null,
@@ -94,13 +93,8 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     const [chosen, before] = at < 0 ? [] : [all[at], all[at + 1]]
     if (number !== undefined && !chosen) return err('not_found')
     const fields = fieldsOf(kind, subject)
-    const name = kinds[kind].title
     return done({
-      title: titleView(
-        values[name],
-        { kind, field: fields.find((one) => one.name === name), fixed: kinds[kind].fixed?.[subject] },
-        locale,
-      ),
+      title: titleView({ kind, subject }, values[kinds[kind].title], locale),
       fields: inCurrency(fields, (await readSettings(db)).currency),
       version: state.version,
       may_change: mayChange(actor, kind),
@@ -193,11 +187,7 @@ async function editableView(
   return {
     kind,
     subject,
-    title: titleView(
-      values[title],
-      { kind, field: fields.find(({ name }) => name === title), fixed: kinds[kind].fixed?.[subject] },
-      locale,
-    ),
+    title: titleView({ kind, subject }, values[title], locale),
     fields: inCurrency(fields, (await readSettings(db)).currency),
     options: Object.fromEntries(
       [...references].map(([name, rows]) => [

@@ -157,13 +157,18 @@ export async function isDraftOnly(
   return rows[0]?.published === false
 }
 
+/** The values that the newest revision of those on the site contains. */
+export async function findShown(db: Queryable, { kind, subject }: Of): Promise<Values | undefined> {
+  const { rows } = await db.execute<{ data: Values }>(sql`
+    select data from revision where kind = ${kind} and subject = ${subject} and state in ('published', 'found')
+    order by number desc limit 1`)
+  return rows[0]?.data
+}
+
 /** Changes made on the site since the draft was started, by anyone. Empty if the newest revision is not a draft. */
 export async function changesSince(db: Queryable, of: Of, { live, newest }: Revisions): Promise<Difference[]> {
   if (!live || newest?.state !== 'draft') return []
-  const { rows } = await db.execute<{ data: Values }>(sql`
-    select data from revision where kind = ${of.kind} and subject = ${of.subject} and state in ('published', 'found')
-    order by number desc limit 1`)
-  const begun = rows[0]?.data
+  const begun = await findShown(db, of)
   return begun ? differenceOf(wholeOf(of, begun, live), live) : []
 }
 

@@ -1,6 +1,7 @@
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
+import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import type { RevisionRow } from '#domains/cms/queries.server.ts'
-import type { Field, KindName } from '#domains/cms/shapes.ts'
+import type { KindName } from '#domains/cms/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { texts } from '#i18n/translator.server.ts'
 import { atKey } from '#i18n/translator.ts'
@@ -14,10 +15,12 @@ export function revisionView({ number, state, name, at, restoredFrom }: Revision
  * is empty. A choice, such as the kind of a tax, is shown by its label.
  */
 export function titleView(
+  { kind, subject }: { kind: KindName; subject: string },
   named: unknown,
-  { kind, field, fixed }: { kind: KindName; field: Field | undefined; fixed?: Bilingual | undefined },
   locale: Locale,
 ): string {
+  const fixed = kinds[kind].fixed?.[subject]
+  const field = fieldsOf(kind, subject).find(({ name }) => name === kinds[kind].title)
   if (fixed) return inLocale(fixed, locale)
   const text = typeof named === 'string' ? named : isBilingual(named) ? inLocale(named, locale) : ''
   const words = texts[locale]

@@ -29,7 +29,7 @@ export function useShortcuts(places: Record<string, string>): void {
       const place = event.timeStamp < chordUntil ? places[key] : undefined
       chordUntil = key === 'g' ? event.timeStamp + chordMs : 0
       if (place) void navigate(place)
-      else if (key === '/') focusOn('admin-search')
+      else if (key === '/') document.getElementById('admin-search')?.focus()
       else if (key === '?') (document.getElementById('shortcuts') as HTMLDialogElement | null)?.showModal()
       else if (key === 'j') moveRow(1)
       else if (key === 'k') moveRow(-1)
@@ -43,10 +43,6 @@ export function useShortcuts(places: Record<string, string>): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-}
-
-function focusOn(id: string): void {
-  document.getElementById(id)?.focus()
 }
 
 /** Focuses the link in the row header, so that Enter opens the row without further code. */

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { about } from '#db/reference/pages/texts.ts'
-import type { MissingPart, SetupStep, StepState } from '#domains/admin/setup/steps.ts'
+import type { SetupState } from '#domains/admin/setup/contract.ts'
+import type { MissingPart, SetupStep } from '#domains/admin/setup/steps.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { stripeGateway } from '#integrations/stripe.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -17,7 +18,7 @@ async function managed() {
 }
 const using = (purpose: 'mail' | 'texts', name: string) => ({ purpose, name, configured: true, inUse: true })
 
-type Step = { step: SetupStep; state: StepState; missing: MissingPart[] }
+type Step = SetupState['steps'][number]
 
 /** A site with a manager: its steps by name, and the number of open ones. */
 async function checklist() {

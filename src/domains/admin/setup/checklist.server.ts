@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { setupSteps, type MissingPart, type SetupStep, type StepState } from '#domains/admin/setup/steps.ts'
+import type { SetupState } from '#domains/admin/setup/contract.ts'
+import { setupSteps, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
 import { placeholders } from '#domains/content/placeholders.ts'
 import { paysOnline, readSettings } from '#domains/content/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -9,14 +10,12 @@ import { earliestDeparture } from '#domains/products/packages/catalogue/catalogu
 /** Steps without which a site can sell. */
 const optional: readonly SetupStep[] = ['payments', 'einvoicing', 'about', 'staff', 'booking']
 
-type Checklist = { steps: { step: SetupStep; state: StepState; missing: MissingPart[] }[]; open: number }
-
 /** The state of each step of the set-up for a manager, computed from the data. */
 export async function findSetupSteps(
   db: Queryable,
   userId: string,
   { ports, now }: { ports: Pick<Ports, 'providers' | 'gateway'>; now: Date },
-): Promise<Checklist> {
+): Promise<SetupState> {
   const settings = await readSettings(db)
   const { seller, contact, demo, offers } = settings
   const result = await db.execute<{
@@ -91,7 +90,7 @@ export async function findSetupSteps(
   const isOptional = (step: SetupStep) =>
     (optional.includes(step) && !isFailing(step) && !missingOf(step).includes('placeholders')) ||
     (step === 'rooms' && (!offers.stays || (sale.published && !sale.hotels)))
-  const steps = setupSteps.map((step): Checklist['steps'][number] => {
+  const steps = setupSteps.map((step): SetupState['steps'][number] => {
     const missing = missingOf(step)
     const state = (isDone[step] ?? missing.length === 0) ? 'done' : isOptional(step) ? 'optional' : 'open'
     return { step, state, missing }

@@ -43,7 +43,6 @@ export type MissingPart = (typeof missingParts)[number]
 
 /** A step that is not done is `open` if it is required, else `optional`. */
 export const stepStates = ['done', 'open', 'optional'] as const
-export type StepState = (typeof stepStates)[number]
 
 /** The purposes of providers that can be tested. */
 export const checkedPurposes = ['mail', 'payments', 'texts'] as const

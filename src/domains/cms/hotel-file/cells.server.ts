@@ -5,6 +5,7 @@ import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domains/cms/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
+import { readFlag, sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
 import { readAmount } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
@@ -60,7 +61,7 @@ export function cellOf(
       // As text, because a spreadsheet rounds numbers to fifteen digits.
       return String(value as number)
     case 'flag':
-      return yesOrNo(value === true, locale)
+      return sheetCell(value === true, locale)
     case 'choice':
       return choiceName(value as (typeof field.choices)[number])[locale]
     case 'reference': {
@@ -84,10 +85,6 @@ export function cellOf(
     default:
       return String(value as string)
   }
-}
-
-export function yesOrNo(value: boolean, locale: ContentLocale): string {
-  return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
 }
 
 type CellProblem = { code: string; params?: Record<string, string | number> }
@@ -119,7 +116,7 @@ export function readCell(
       return hour ? { value: `${hour.padStart(2, '0')}:${minute}` } : { code: 'invalid_format' }
     }
     case 'flag': {
-      const value = readFlag(text)
+      const value = readFlag(latinDigits(text))
       return value === undefined ? { code: 'invalid_format' } : { value }
     }
     case 'choice':
@@ -150,12 +147,6 @@ export function readCell(
     default:
       return { value: field.type === 'text' ? latinDigits(text) : text }
   }
-}
-
-/** `yes` or `no` in either language; undefined for any other text. */
-export function readFlag(text: string): boolean | undefined {
-  const plain = latinDigits(text.trim())
-  return /^(yes|true|1|نعم)$/i.test(plain) ? true : /^(no|false|0|لا)$/i.test(plain) ? false : undefined
 }
 
 /** Texts of a cell that are separated by commas or lines. */

@@ -13,7 +13,7 @@ import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** An item of the admin: its values on the site, or those that it has off the site. */
-type CurrentItem = { subject: string; values: Values | null; state: Revisions }
+export type CurrentItem = { subject: string; values: Values | null; state: Revisions }
 type CurrentRoom = CurrentItem & { id: number; code: string }
 type CurrentRate = CurrentItem & { roomId: number; code: string }
 

@@ -10,6 +10,7 @@ import {
   findHotelBySlug,
   findPolicies,
   type CurrentHotel,
+  type CurrentItem,
 } from '#domains/cms/hotel-file/current.server.ts'
 import {
   readHotel,
@@ -399,15 +400,7 @@ class ItemPlan {
 
 type PhotoValues = { picture: string; alt: Bilingual; alt_suggested: boolean; focus: string }
 
-function currentOf({
-  subject,
-  values,
-  state: { version, newest, live },
-}: {
-  subject: string
-  values: Values | null
-  state: { version: string; newest: { state: string } | null; live: Values | null }
-}): NonNullable<Compared['current']> {
+function currentOf({ subject, values, state: { version, newest, live } }: CurrentItem): Compared['current'] {
   return { subject, values, version, hasDraft: live !== null && newest?.state === 'draft' }
 }
 

@@ -1,4 +1,4 @@
-import { chosen, parts, readCell, readFlag, type Options } from '#domains/cms/hotel-file/cells.server.ts'
+import { chosen, parts, readCell, type Options } from '#domains/cms/hotel-file/cells.server.ts'
 import { maxHotelFileNights } from '#domains/cms/limits.ts'
 import type { Problem } from '#domains/cms/hotel-file/contract.ts'
 import { wholeFile, type Place, type Row, type Rows } from '#domains/cms/hotel-file/read-rows.server.ts'
@@ -10,14 +10,15 @@ import {
   type Column,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
+import { weekdays } from '#domains/cms/kinds/service.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
-import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
+import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.server.ts'
+import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readAmount, readDates } from '#domains/shared/cell-values.ts'
+import { readDates } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { currencyDecimals } from '#i18n/money.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
 export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
@@ -177,8 +178,6 @@ function readPhotos(rows: readonly Row[], problems: Problem[]): Map<string, Read
   return photos
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
 function readNights(
   { rows }: Pick<Rows, 'rows'>,
   { currency, today, problems }: Settings & { problems: Problem[] },
@@ -246,36 +245,26 @@ function readDays(row: Row, problems: Problem[]): number[] | null {
   return found.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
 }
 
+const termFields = { prices: ['price', 'min_stay'], stock: ['allotment', 'closed', 'closed_to_arrival'] } as const
+
 /** The terms of a line; null if one of them cannot be read. */
 function readTerms(
   sheet: 'prices' | 'stock',
   row: Row,
   { currency, problems }: { currency: string; problems: Problem[] },
 ): Partial<NightTerms> | null {
-  const set: Partial<NightTerms> = {}
+  const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
   let readable = true
-  const read = <T>(key: string, value: (text: string) => T | undefined, use: (value: T) => void) => {
-    const text = latinDigits(row.text(key).trim())
-    if (text === '') return
-    const found = value(text)
-    if (found === undefined) {
-      problems.push({ ...row.at(key), code: key === 'price' ? 'invalid_price' : 'invalid_format' })
-      readable = false
-    } else use(found)
+  for (const field of termFields[sheet]) {
+    const text = latinDigits(row.text(field).trim())
+    if (text === '') continue
+    const value = readTerm(field, text, currency)
+    if (value !== undefined) {
+      set[termOf[field]] = value
+      continue
+    }
+    problems.push({ ...row.at(field), code: field === 'price' ? 'invalid_price' : 'invalid_format' })
+    readable = false
   }
-  const whole = (min: number, max: number) => (text: string) =>
-    /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
-  if (sheet === 'prices') {
-    read(
-      'price',
-      (text) => readAmount(text, currency, currencyDecimals(currency)),
-      (price) => (set.price = price),
-    )
-    read('min_stay', whole(1, maxStayNights), (minStay) => (set.minStay = minStay))
-  } else {
-    read('allotment', whole(0, 9_999), (allotment) => (set.allotment = allotment))
-    read('closed', readFlag, (closed) => (set.closed = closed))
-    read('closed_to_arrival', readFlag, (closed) => (set.closedToArrival = closed))
-  }
-  return readable ? set : null
+  return readable ? (set as Partial<NightTerms>) : null
 }

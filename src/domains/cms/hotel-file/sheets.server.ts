@@ -18,16 +18,10 @@ export function both(key: TextKey): Bilingual {
   return { en: text('en'), ar: text('ar') }
 }
 
-export const sheetNames: Record<SheetKey, Bilingual> = {
-  hotel: both('hotelsheets.sheet_hotel'),
-  fees: both('hotelsheets.sheet_fees'),
-  rooms: both('hotelsheets.sheet_rooms'),
-  rates: both('hotelsheets.sheet_rates'),
-  policies: both('hotelsheets.sheet_policies'),
-  prices: both('hotelsheets.sheet_prices'),
-  stock: both('hotelsheets.sheet_stock'),
-  photos: both('hotelsheets.sheet_photos'),
-}
+export const sheetNames = Object.fromEntries(sheetKeys.map((key) => [key, both(`hotelsheets.sheet_${key}`)])) as Record<
+  SheetKey,
+  Bilingual
+>
 
 /** Sheets that are written for readers and not read. */
 export const readerSheets = {

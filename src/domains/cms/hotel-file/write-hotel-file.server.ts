@@ -1,4 +1,4 @@
-import { cellOf, findOptions, optionLabels, yesOrNo, type Options } from '#domains/cms/hotel-file/cells.server.ts'
+import { cellOf, findOptions, optionLabels, type Options } from '#domains/cms/hotel-file/cells.server.ts'
 import { findCurrentHotel, type CurrentHotel } from '#domains/cms/hotel-file/current.server.ts'
 import {
   columnsOf,
@@ -15,6 +15,7 @@ import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import type { StockNight } from '#domains/products/stays/admin/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
@@ -139,7 +140,7 @@ function nightRows(
   const terms = (night: StockNight): (string | number)[] =>
     sheet === 'prices'
       ? [night.price / 10 ** currencyDecimals(currency), night.minStay]
-      : [night.allotment, yesOrNo(night.closed, locale), yesOrNo(night.closedToArrival, locale)]
+      : [night.allotment, sheetCell(night.closed, locale), sheetCell(night.closedToArrival, locale)]
   const exported = nights.slice(0, maxExportedNights)
   return rooms.flatMap(({ id, code }) => {
     const ranges: { from: string; to: string; cells: (string | number)[] }[] = []

@@ -3,8 +3,9 @@ import type { FieldError } from '#api/errors.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { weekdays } from '#domains/cms/kinds/service.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
-import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { only, onlyItem, settingKind, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { isUploaded } from '#domains/content/focal-point.ts'
@@ -71,8 +72,6 @@ function photoOfHome({ hero_photo: photo, alt }: Values): FieldError[] {
 }
 
 const clocks = ['clock_12', 'clock_24'] as const
-/** By number. */
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const conventionFields: Field[] = [
   { type: 'choice', name: 'clock_ar', choices: clocks },
   { type: 'choice', name: 'clock_en', choices: clocks },
@@ -102,10 +101,8 @@ export const brandKinds = {
   brand: {
     group: 'settings',
     title: 'name',
-    single: only,
     managers: true,
-    fields: brandFields,
-    store: settingStore({ key: 'brand', fields: brandFields }),
+    ...settingKind({ key: 'brand', fields: brandFields }),
     shownAt: () => ({ page: 'home', slug: null }),
   },
   voice: {

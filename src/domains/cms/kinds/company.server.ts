@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import type { Among, Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
-import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { only, onlyItem, settingKind } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings, type Seller } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -80,10 +80,8 @@ export const companyKinds = {
   company: {
     group: 'settings',
     title: 'legal_name',
-    single: only,
     managers: true,
-    fields: companyFields,
-    store: settingStore({
+    ...settingKind({
       key: 'seller',
       fields: companyFields,
       fromStored: (stored) => {

@@ -6,7 +6,7 @@ import { goalIcons, homeSections } from '#domains/content/shapes.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
-import { listStore, only, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { listKind, settingKind } from '#domains/cms/stores/single-stores.server.ts'
 
 const home = () => ({ page: 'home', slug: null }) as const
 
@@ -92,50 +92,24 @@ export const daysInOrder = ({ first_day, last_day }: Values) =>
     ? [{ path: 'last_day', code: 'last_before_first' }]
     : []
 
-/** Errors for names that appear in a list more than once. */
-const twice = (names: string[], list: string, field: string) =>
-  names.flatMap((name, i) => (names.indexOf(name) < i ? [{ path: `${list}.${i}.${field}`, code: 'taken' }] : []))
+/** Errors for values of a field that appear in a list more than once. */
+function twice(values: Values, list: string, field: string) {
+  const names = (values[list] as Values[]).map((row) => row[field])
+  return names.flatMap((name, i) => (names.indexOf(name) < i ? [{ path: `${list}.${i}.${field}`, code: 'taken' }] : []))
+}
 
 /** Home page content, season notes, and the provider's details. */
 export const frontKinds = {
   home: {
     group: 'content',
     title: 'sections',
-    single: only,
-    fields: [sections],
-    store: settingStore({ key: 'home', fields: [sections] }),
-    check: ({ sections: chosen }) =>
-      twice(
-        (chosen as { section: string }[]).map(({ section }) => section),
-        'sections',
-        'section',
-      ),
+    ...settingKind({ key: 'home', fields: [sections] }),
+    check: (values) => twice(values, 'sections', 'section'),
     shownAt: home,
   },
-  goals: {
-    group: 'content',
-    title: 'goals',
-    single: only,
-    fields: [goals],
-    store: listStore({ table: 'general_goal', list: goals }),
-    shownAt: home,
-  },
-  statistics: {
-    group: 'content',
-    title: 'statistics',
-    single: only,
-    fields: [statistics],
-    store: listStore({ table: 'client_statistic', list: statistics }),
-    shownAt: home,
-  },
-  guest_words: {
-    group: 'content',
-    title: 'guest_words',
-    single: only,
-    fields: [testimonials],
-    store: listStore({ table: 'guest_word', list: testimonials }),
-    shownAt: home,
-  },
+  goals: { group: 'content', ...listKind('general_goal', goals), shownAt: home },
+  statistics: { group: 'content', ...listKind('client_statistic', statistics), shownAt: home },
+  guest_words: { group: 'content', ...listKind('guest_word', testimonials), shownAt: home },
   season_note: {
     group: 'content',
     title: 'title',
@@ -151,10 +125,8 @@ export const frontKinds = {
   contact: {
     group: 'settings',
     title: 'email',
-    single: only,
     managers: true,
-    fields: contactFields,
-    store: settingStore({
+    ...settingKind({
       key: 'contact',
       fields: contactFields,
       fromStored: ({ open }) => {
@@ -179,10 +151,8 @@ export const frontKinds = {
   social: {
     group: 'settings',
     title: 'networks',
-    single: only,
     managers: true,
-    fields: [networks],
-    store: settingStore({
+    ...settingKind({
       key: 'social',
       fields: [networks],
       fromStored: (stored) => ({ networks: Object.values(stored) }),
@@ -193,10 +163,8 @@ export const frontKinds = {
   exchange: {
     group: 'settings',
     title: 'rates',
-    single: only,
     managers: true,
-    fields: [rates],
-    store: settingStore({
+    ...settingKind({
       key: 'exchange',
       fields: [rates],
       fromStored: ({ rates: stored }) => ({
@@ -214,11 +182,6 @@ export const frontKinds = {
         })),
       }),
     }),
-    check: ({ rates: input }) =>
-      twice(
-        (input as { currency: string }[]).map(({ currency }) => currency),
-        'rates',
-        'currency',
-      ),
+    check: (values) => twice(values, 'rates', 'currency'),
   },
 } as const satisfies Partial<Record<KindName, Kind>>

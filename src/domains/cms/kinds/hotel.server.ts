@@ -3,6 +3,7 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Kind } from '#domains/cms/kind.ts'
+import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
 import { nearestOnFoot } from '@rihla/street-map/walks'
@@ -23,6 +24,15 @@ export const pictures: Field = {
     { type: 'focus', name: 'focus' },
   ],
 }
+/** Short texts, one below the other. */
+export const points = (name: 'included' | 'excluded' | 'notes', optional?: true): Field => ({
+  type: 'list',
+  name,
+  maxItems: 30,
+  bare: true,
+  ...(optional && { optional }),
+  item: [{ type: 'bilingual', name: 'text', max: 300 }],
+})
 export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 'portal'] }
 export const payment: Field = { type: 'choice', name: 'payment', choices: ['prepay', 'arrival', 'both'] }
 export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000 }
@@ -39,8 +49,7 @@ const hotelFields: Field[] = [
   { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
   { type: 'bilingual', name: 'street', max: 120, optional: true },
   { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
-  { type: 'degrees', name: 'lat', min: -90, max: 90 },
-  { type: 'degrees', name: 'lon', min: -180, max: 180 },
+  ...degrees,
   pictures,
   { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug' },
   { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug' },

@@ -4,7 +4,7 @@ import { promisedHotels, type PromisedHotel } from '#domains/bookings/change/hot
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/cms/kind.ts'
-import { amount, payment, pictures, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
+import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
 import {
   requirementsColumn,
   requirementsErrors,
@@ -19,15 +19,6 @@ import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#
 import { boards } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
-
-const points = (name: 'included' | 'excluded' | 'notes', optional?: true): Field => ({
-  type: 'list',
-  name,
-  maxItems: 30,
-  bare: true,
-  ...(optional && { optional }),
-  item: [{ type: 'bilingual', name: 'text', max: 300 }],
-})
 
 const packageFields: Field[] = [
   slugField,

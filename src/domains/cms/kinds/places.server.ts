@@ -8,7 +8,7 @@ import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const name: Field = { type: 'bilingual', name: 'name', max: 120 }
-const degrees: Field[] = [
+export const degrees: Field[] = [
   { type: 'degrees', name: 'lat', min: -90, max: 90 },
   { type: 'degrees', name: 'lon', min: -180, max: 180 },
 ]

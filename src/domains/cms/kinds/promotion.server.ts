@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
-import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 
 const fields: Field[] = [
@@ -38,9 +38,7 @@ export const promotionKind = {
     group: 'settings',
     managers: true,
     title: 'name',
-    fields,
-    creates: 'number',
-    store: rowStore({
+    ...rowKind({
       table: 'promotion',
       fields,
       title,

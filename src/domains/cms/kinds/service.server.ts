@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/cms/kind.ts'
-import { amount, payment, pictures, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
+import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
 import {
   requirementsColumn,
   requirementsErrors,
@@ -10,6 +10,7 @@ import {
   requirementsNames,
   requirementsValues,
 } from '#domains/cms/kinds/requirements.server.ts'
+import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { serviceIcons, serviceKinds as kindsOfService, priceBases } from '#domains/products/services/shapes.ts'
@@ -17,7 +18,7 @@ import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** In the order of their numbers, from 0. */
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 const serviceFields: Field[] = [
   slugField,
@@ -26,28 +27,13 @@ const serviceFields: Field[] = [
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'about', max: 6_000 },
   pictures,
-  {
-    type: 'list',
-    name: 'included',
-    maxItems: 30,
-    bare: true,
-    optional: true,
-    item: [{ type: 'bilingual', name: 'text', max: 300 }],
-  },
-  {
-    type: 'list',
-    name: 'notes',
-    maxItems: 30,
-    bare: true,
-    optional: true,
-    item: [{ type: 'bilingual', name: 'text', max: 300 }],
-  },
+  points('included', true),
+  points('notes', true),
   { type: 'choice', name: 'basis', choices: priceBases },
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'bilingual', name: 'meeting_point', max: 200 },
   { type: 'flag', name: 'meeting_point_varies' },
-  { type: 'degrees', name: 'lat', min: -90, max: 90 },
-  { type: 'degrees', name: 'lon', min: -180, max: 180 },
+  ...degrees,
   { type: 'reference', name: 'to_city', to: 'city', by: 'slug', optional: true },
   { type: 'flag', name: 'extra' },
   { type: 'number', name: 'minutes', min: 1, max: 10_000, optional: true },

@@ -38,8 +38,17 @@ export function settingStore({ key, fields, fromStored, toStored }: SettingOptio
   }
 }
 
-/** A store for all rows of a table, ordered by `position` and edited as one list. */
-export function listStore({ table, list }: { table: string; list: Field & { type: 'list' } }): Store {
+/** The fields and the store of a kind with one item, which is stored as a setting. */
+export function settingKind(options: SettingOptions) {
+  return { single: only, fields: options.fields, store: settingStore(options) }
+}
+
+/** A kind with one item: all rows of a table, ordered by `position` and edited as one list. */
+export function listKind(table: string, list: Field & { type: 'list' }) {
+  return { title: list.name, single: only, fields: [list], store: listStore(table, list) }
+}
+
+function listStore(table: string, list: Field & { type: 'list' }): Store {
   const t = sql.identifier(table)
   const columns = sql.join(
     ['position', ...list.item.map(({ name }) => name)].map((name) => sql`${sql.identifier(name)}`),

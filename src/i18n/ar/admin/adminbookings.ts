@@ -210,8 +210,6 @@ export const adminbookings = {
   dayFailedNotifications: 'رسائل لم تُرسل',
   dayMessages: 'استفسارات بلا رد',
   dayNoMessages: 'رُدّ على كل الاستفسارات.',
-  dayAnswerBy: 'الرد في موعد أقصاه {until}',
-  dayOverdue: 'تأخر الرد منذ {until}',
   dayAnswered: 'تم الرد عليه',
   dayReadAnswer: 'قراءة الرسالة والردّ عليها',
   dayScarce: 'غرف توشك أن تنفد',

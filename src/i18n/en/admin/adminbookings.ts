@@ -210,8 +210,6 @@ export const adminbookings = {
   dayFailedNotifications: 'E-mails and texts that were not sent',
   dayMessages: 'Messages without an answer',
   dayNoMessages: 'All messages are answered.',
-  dayAnswerBy: 'Answer by {until}',
-  dayOverdue: 'Overdue since {until}',
   dayAnswered: 'Mark as answered',
   dayReadAnswer: 'Read and answer',
   dayScarce: 'Rooms almost sold out',

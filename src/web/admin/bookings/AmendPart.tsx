@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -64,8 +64,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
         </div>
       </Form>
       {quote && (
-        <Form method="post" action={action} className="admin-action">
-          {seen}
+        <ActionForm {...{ action, seen }}>
           <input type="hidden" name="check_in" value={quote.stay.check_in} />
           <input type="hidden" name="check_out" value={quote.stay.check_out} />
           <input type="hidden" name="total" value={quote.after.minor} />
@@ -89,7 +88,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
               {t('adminbookings.amendAndCheckOut')}
             </ActionButton>
           )}
-        </Form>
+        </ActionForm>
       )}
     </Disclosure>
   )

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
@@ -19,11 +18,9 @@ import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-/** Props of one action: the booking, the address of its form, and the hidden fields of `Seen`. */
-type ActionProps = { details: AdminBookingDetails; action: string; seen: ReactNode }
+type ActionProps = ActionFormProps & { details: AdminBookingDetails }
 
 /**
  * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
@@ -79,23 +76,6 @@ export function BookingActions(
       <DocumentsPart {...one} />
     </>
   )
-}
-
-/** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
-function ActionForm({
-  action,
-  seen,
-  summary,
-  row,
-  children,
-}: Pick<ActionProps, 'action' | 'seen'> & { summary?: string; row?: boolean; children: ReactNode }) {
-  const form = (
-    <Form method="post" action={action} className={row ? 'admin-action admin-action-row' : 'admin-action'}>
-      {seen}
-      {children}
-    </Form>
-  )
-  return summary ? <Disclosure summary={summary}>{form}</Disclosure> : form
 }
 
 function ConfirmAction({ action, seen }: ActionProps) {

@@ -3,6 +3,7 @@ import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
@@ -45,9 +46,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
                 },
               ]
             : []),
-          ...offeredOf(booking).map((what) => ({
+          ...offeredOf(format, booking).map((offered) => ({
             label: t('adminpackages.offered'),
-            value: <bdi>{what(format)}</bdi>,
+            value: <bdi>{offered}</bdi>,
           })),
           {
             label: t('adminbookings.guests'),
@@ -134,34 +135,25 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   )
 }
 
-/** One-line summary of the offer that awaits the guest's answer. */
-function offeredOf({ package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking']) {
-  type Line = (format: ReturnType<typeof useFormat>) => string
-  const lines: Line[] = []
-  if (package_offer) {
-    const { departure, total } = package_offer
-    lines.push((format) =>
-      [
-        package_offer.package.title,
-        format.stayRange(departure.starts_on, departure.ends_on),
-        format.money(total.minor, total.currency),
-      ].join(' · '),
-    )
-  }
-  if (service_offer) {
-    const { date, last_date, time, total } = service_offer
-    lines.push((format) =>
-      [service_offer.service.name, format.stayRange(date, last_date), time, format.money(total.minor, total.currency)]
-        .filter(Boolean)
-        .join(' · '),
-    )
-  }
-  if (hotel_substitution) lines.push(() => hotel_substitution.after.hotel.name)
-  if (offer) {
-    const { hotel, check_in, check_out, total } = offer
-    lines.push((format) =>
-      [hotel.name, format.stayRange(check_in, check_out), format.money(total.minor, total.currency)].join(' · '),
-    )
-  }
-  return lines
+/** One-line summaries of the offers that await the guest's answer. */
+function offeredOf(
+  format: Formatter,
+  { package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking'],
+): string[] {
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  return [
+    package_offer && [
+      package_offer.package.title,
+      format.stayRange(package_offer.departure.starts_on, package_offer.departure.ends_on),
+      money(package_offer.total),
+    ],
+    service_offer && [
+      service_offer.service.name,
+      format.stayRange(service_offer.date, service_offer.last_date),
+      service_offer.time,
+      money(service_offer.total),
+    ],
+    hotel_substitution && [hotel_substitution.after.hotel.name],
+    offer && [offer.hotel.name, format.stayRange(offer.check_in, offer.check_out), money(offer.total)],
+  ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(' · ')] : []))
 }

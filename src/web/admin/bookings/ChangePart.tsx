@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
@@ -10,17 +8,12 @@ export function ChangePart({
   change,
   action,
   seen,
-}: {
-  change: NonNullable<BookingDetails['change']>
-  action: string
-  seen: ReactNode
-}) {
+}: ActionFormProps & { change: NonNullable<BookingDetails['change']> }) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
-    <Form method="post" action={action} className="admin-action">
-      {seen}
+    <ActionForm {...{ action, seen }}>
       <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>
       <KeyValues
         items={[
@@ -46,6 +39,6 @@ export function ChangePart({
           </ActionButton>
         </>
       )}
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 
@@ -20,27 +18,24 @@ const hours = [6, 12, 24, 48, 72] as const
 export function RequestDocument({ details, action, seen }: Props) {
   const t = useText()
   return (
-    <Disclosure summary={t('documents.ask')}>
-      <Form method="post" action={action} className="admin-action">
-        {seen}
-        <p className="text-muted">{t('documents.askText')}</p>
+    <ActionForm {...{ action, seen }} summary={t('documents.ask')}>
+      <p className="text-muted">{t('documents.askText')}</p>
+      <Select
+        label={t('documents.what')}
+        name="kind"
+        options={documentKinds.map((kind) => ({ value: kind, label: t('documents.kind', { kind }) }))}
+      />
+      <TextArea label={t('documents.why')} name="why" rows={2} maxLength={300} />
+      {details.booking.status === 'waiting' && (
         <Select
-          label={t('documents.what')}
-          name="kind"
-          options={documentKinds.map((kind) => ({ value: kind, label: t('documents.kind', { kind }) }))}
+          label={t('documents.hours')}
+          name="hours"
+          defaultValue="24"
+          options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
         />
-        <TextArea label={t('documents.why')} name="why" rows={2} maxLength={300} />
-        {details.booking.status === 'waiting' && (
-          <Select
-            label={t('documents.hours')}
-            name="hours"
-            defaultValue="24"
-            options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
-          />
-        )}
-        <ActionButton intent="ask-document">{t('documents.askNow')}</ActionButton>
-      </Form>
-    </Disclosure>
+      )}
+      <ActionButton intent="ask-document">{t('documents.askNow')}</ActionButton>
+    </ActionForm>
   )
 }
 
@@ -79,14 +74,13 @@ export function DocumentsPart({ details, action, seen }: Props) {
                 )}
               </div>
               {document.state === 'sent' && (
-                <Form method="post" action={action} className="admin-action admin-action-row">
-                  {seen}
+                <ActionForm {...{ action, seen }} row>
                   <input type="hidden" name="document" value={document.id} />
                   <ActionButton intent="accept-document">{t('documents.accept')}</ActionButton>
                   <ActionButton intent="refuse-document" secondary>
                     {t('documents.reject')}
                   </ActionButton>
-                </Form>
+                </ActionForm>
               )}
             </li>
           )

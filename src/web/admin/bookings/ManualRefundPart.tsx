@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** Records a manual refund. The amount defaults to everything that is still owed, the date to today. */
 export function ManualRefundPart({
@@ -15,36 +12,22 @@ export function ManualRefundPart({
   today,
   action,
   seen,
-}: {
-  owed: OwedByHand
-  today: string
-  action: string
-  seen: ReactNode
-}) {
+}: ActionFormProps & { owed: OwedByHand; today: string }) {
   const t = useText()
   const format = useFormat()
   return (
-    <Disclosure summary={t('adminbookings.manualRefund')}>
-      <Form method="post" action={action} className="admin-action">
-        {seen}
-        <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
-        <AmountInput
-          label={t('adminbookings.refundAmount', { currency })}
-          name="amount"
-          id="give-back-amount"
-          required
-          defaultValue={amountText(minor, currency)}
-        />
-        <DateInput
-          label={t('adminbookings.giveBackOn')}
-          name="given_on"
-          min={paidOn}
-          max={today}
-          defaultValue={today}
-        />
-        <BasicInput label={t('adminbookings.giveBackNote')} name="given_note" maxLength={200} />
-        <ActionButton intent="give-back">{t('adminbookings.giveBackNow')}</ActionButton>
-      </Form>
-    </Disclosure>
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.manualRefund')}>
+      <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
+      <AmountInput
+        label={t('adminbookings.refundAmount', { currency })}
+        name="amount"
+        id="give-back-amount"
+        required
+        defaultValue={amountText(minor, currency)}
+      />
+      <DateInput label={t('adminbookings.giveBackOn')} name="given_on" min={paidOn} max={today} defaultValue={today} />
+      <BasicInput label={t('adminbookings.giveBackNote')} name="given_note" maxLength={200} />
+      <ActionButton intent="give-back">{t('adminbookings.giveBackNow')}</ActionButton>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -55,15 +55,14 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
       </Form>
       {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {found && choices.length > 0 && (
-        <Form method="post" action={action} className="admin-action">
-          {seen}
+        <ActionForm {...{ action, seen }}>
           <input type="hidden" name="hotel_id" value={found.hotelId} />
           <input type="hidden" name="check_in" value={found.check_in} />
           <input type="hidden" name="check_out" value={found.check_out} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
           <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
-        </Form>
+        </ActionForm>
       )}
     </Disclosure>
   )

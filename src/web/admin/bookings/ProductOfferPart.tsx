@@ -5,7 +5,7 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -73,8 +73,7 @@ function DepartureOffer({
   const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <Form method="post" action={action} className="admin-action">
-      {seen}
+    <ActionForm {...{ action, seen }}>
       <Select
         label={t('adminpackages.departure')}
         name="departure"
@@ -91,7 +90,7 @@ function DepartureOffer({
       />
       <AmountInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" />
       <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
-    </Form>
+    </ActionForm>
   )
 }
 
@@ -109,12 +108,11 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
   )
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <Form method="post" action={action} className="admin-action">
-      {seen}
+    <ActionForm {...{ action, seen }}>
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />
       <AmountInput label={t('adminpackages.unitPrice', { basis: service.basis })} name="amount" id="offer-amount" />
       <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
-    </Form>
+    </ActionForm>
   )
 }

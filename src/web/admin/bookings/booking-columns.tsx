@@ -6,36 +6,34 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
-/** Columns of a booking list in the admin; the reference links to the booking. */
-export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBooking>[] {
+type ColumnName = 'reference' | 'status' | 'guest' | 'about' | 'dates' | 'deadline' | 'total'
+
+/** Columns of a booking list in the admin by name; the reference links to the booking. */
+export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  return [
-    {
+  return {
+    reference: {
       label: t('adminbookings.reference'),
       cell: (row) => (
-        <Link className="link admin-nowrap" to={adminLinks.booking(locale, row.reference)}>
+        <Link className="link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
         </Link>
       ),
     },
-    { label: t('adminbookings.status'), cell: (row) => <StatusBadge status={row.status} /> },
-    { label: t('adminbookings.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
-    { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
-    { label: t('adminbookings.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
-    ...(withDeadline
-      ? [
-          {
-            label: t('adminbookings.answerBy'),
-            cell: (row: AdminBooking) => (row.deadline_at ? format.instant(row.deadline_at, siteTimeZone) : '–'),
-          },
-        ]
-      : []),
-    {
+    status: { label: t('adminbookings.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    guest: { label: t('adminbookings.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
+    about: { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
+    dates: { label: t('adminbookings.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
+    deadline: {
+      label: t('adminbookings.answerBy'),
+      cell: (row) => (row.deadline_at ? format.instant(row.deadline_at, siteTimeZone) : '–'),
+    },
+    total: {
       label: t('adminbookings.total'),
       end: true,
-      cell: (row) => <bdi className="admin-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
+      cell: (row) => <bdi className="whitespace-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
     },
-  ]
+  }
 }

@@ -10,155 +10,118 @@ import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
-/** Values of `intent` that the forms on a booking's page submit. */
-export const bookingIntents = [
-  'confirm',
-  'reject',
-  'offer',
-  'cancel',
-  'amend',
-  'amend-check-out',
-  'refund',
-  'accept-change',
-  'decline-change',
-  'arrival',
-  'reverse',
-  'give-back',
-  'return-online',
-  'check-in',
-  'check-out',
-  'undo-check-in',
-  'undo-check-out',
-  'no-show',
-  'note',
-  'message',
-  'messages-read',
-  'notification',
-  'pay-link',
-  'revoke-links',
-  'ask-document',
-  'accept-document',
-  'refuse-document',
-] as const
-export type BookingIntent = (typeof bookingIntents)[number]
+type Answer = { ok: true } | { ok: false; error: ApiError }
+
+/** A submitted form: its texts, the booking that it was rendered with, and its typed amount, null if it is not one. */
+type Submitted = ReturnType<typeof submittedForm>
+
+/** The actions of the forms on a booking's page, by the value of `intent` that they submit. */
+const actions = {
+  confirm: ({ api, seen, options }) => api.confirm_waiting_booking(seen, options),
+  reject({ api, seen, options, text }) {
+    const reason = rejectReasons.find((one) => one === text('reason')) ?? 'no_rooms'
+    return api.reject_waiting_booking({ ...seen, reason }, options)
+  },
+  offer({ api, seen, options, text, form, dates, amount }) {
+    if (amount === null && text('amount') !== '') return notAmount
+    if (text('departure') !== '') {
+      const sharing = roomBases.find((one) => one === text('sharing')) ?? 'quad'
+      const offer = { departure_id: text('departure'), sharing, ...(amount !== null && { adult_price: amount }) }
+      return api.offer_other_departure({ ...seen, ...offer }, options)
+    }
+    if (text('option') !== '') {
+      // The form submits an option and its time as one value: `12 09:30`.
+      const [option_id = '', time] = text('option').split(' ')
+      const price = amount === null ? {} : { price: amount }
+      const offer = { option_id, date: dateOf(form, 'date'), ...(time && { time }), ...price }
+      return api.offer_other_option({ ...seen, ...offer }, options)
+    }
+    const rooms = text('rooms').split(' ').filter(Boolean)
+    const other = amount === null ? {} : { night_price: amount }
+    return api.offer_other_stay({ ...seen, ...dates, ...other, hotel_id: text('hotel_id'), rooms }, options)
+  },
+  cancel: ({ api, seen, options, goodwill, money }) =>
+    api.cancel_for_guest({ ...seen, goodwill, accepted_penalty: money('penalty') }, options),
+  amend: (submitted) => amendDates(submitted, false),
+  'amend-check-out': (submitted) => amendDates(submitted, true),
+  refund: ({ api, seen, options, amount }) =>
+    amount === null ? notAmount : api.refund_booking({ ...seen, minor: amount }, options),
+  'accept-change': ({ api, seen, options }) => api.answer_booking_change({ ...seen, answer: 'accept' }, options),
+  'decline-change': ({ api, seen, options }) => api.answer_booking_change({ ...seen, answer: 'decline' }, options),
+  arrival({ api, seen, options, text, amount }) {
+    const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
+    return amount === null ? notAmount : api.record_arrival_payment({ ...seen, minor: amount, way }, options)
+  },
+  reverse: ({ api, seen, options, text }) =>
+    api.reverse_arrival_payment({ ...seen, payment: text('payment') }, options),
+  'give-back'({ api, seen, options, text, form, amount }) {
+    if (amount === null) return notAmount
+    const input = { minor: amount, given_on: dateOf(form, 'given_on'), note: text('given_note') }
+    return api.record_manual_refund({ ...seen, ...input }, options)
+  },
+  'return-online': ({ api, seen, options }) => api.return_overpayment(seen, options),
+  'check-in': ({ api, seen, options }) => api.check_guest_in(seen, options),
+  'check-out': ({ api, seen, options }) => api.check_guest_out(seen, options),
+  'undo-check-in': ({ api, seen, options }) => api.undo_check_in(seen, options),
+  'undo-check-out': ({ api, seen, options }) => api.undo_check_out(seen, options),
+  'no-show': ({ api, seen, options }) => api.mark_no_show(seen, options),
+  note: ({ api, seen: { reference }, options, text }) =>
+    api.add_booking_note({ reference, text: text('text') }, options),
+  async message({ api, seen, form }) {
+    const error = await sendMessage(api, 'staff', seen.reference, form)
+    return error ? { ok: false, error } : { ok: true }
+  },
+  'messages-read': ({ api, seen: { reference } }) => api.mark_conversation_read({ reference }),
+  notification: ({ api, seen: { reference }, text }) =>
+    api.send_notification_again({ reference, notification: text('notification') }),
+  'pay-link': ({ api, seen, options }) => api.send_payment_link(seen, options),
+  'revoke-links': ({ api, seen, options }) => api.revoke_booking_links(seen, options),
+  'ask-document'({ api, seen, options, text }) {
+    const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
+    return api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') || undefined }, options)
+  },
+  'accept-document': ({ api, seen, options, text }) =>
+    api.judge_document({ ...seen, document: text('document'), accepted: true }, options),
+  'refuse-document': ({ api, seen, options, text }) =>
+    api.judge_document({ ...seen, document: text('document'), accepted: false }, options),
+} as const satisfies Record<string, (submitted: Submitted) => Answer | Promise<Answer>>
+
+export type BookingIntent = keyof typeof actions
+export const bookingIntents = Object.keys(actions) as BookingIntent[]
 
 /** Performs the action of a submitted form. Returns the error if the action fails, otherwise null. */
 export async function handleBooking(
   api: ApiClient,
   { intent, reference, form }: { intent: BookingIntent; reference: string; form: FormData },
 ): Promise<ApiError | null> {
+  const answer: Answer = await actions[intent](submittedForm(api, reference, form))
+  return answer.ok ? null : asTyped(answer.error, textOf(form, 'currency').trim())
+}
+
+function submittedForm(api: ApiClient, reference: string, form: FormData) {
   const text = (name: string) => textOf(form, name).trim()
   const status = bookingStatuses.find((one) => one === text('status')) ?? 'pending'
-  const seen = { reference, status, version: text('version') }
-  const options = { idempotencyKey: text('key') }
-  const money = (name: string) => ({ minor: Number(text(name)), currency: text('currency') })
-  const dates = { check_in: dateOf(form, 'check_in'), check_out: dateOf(form, 'check_out') }
-  const typed = minorOf(text('amount'), text('currency'))
-  const notAmount: ApiError = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
-  const done = async (answer: Promise<{ ok: true } | { ok: false; error: ApiError }>) => {
-    const outcome = await answer
-    return outcome.ok ? null : asTyped(outcome.error, text('currency'))
+  return {
+    api,
+    form,
+    text,
+    seen: { reference, status, version: text('version') },
+    options: { idempotencyKey: text('key') },
+    dates: { check_in: dateOf(form, 'check_in'), check_out: dateOf(form, 'check_out') },
+    amount: minorOf(text('amount'), text('currency')),
+    money: (name: string) => ({ minor: Number(text(name)), currency: text('currency') }),
+    goodwill: text('goodwill') === 'yes',
   }
-  switch (intent) {
-    case 'message':
-      return sendMessage(api, 'staff', reference, form)
-    case 'messages-read':
-      return done(api.mark_conversation_read({ reference }))
-    case 'confirm':
-      return done(api.confirm_waiting_booking(seen, options))
-    case 'reject': {
-      const reason = rejectReasons.find((one) => one === text('reason')) ?? 'no_rooms'
-      return done(api.reject_waiting_booking({ ...seen, reason }, options))
-    }
-    case 'offer': {
-      if (typed === null && text('amount') !== '') return notAmount
-      if (text('departure') !== '') {
-        const sharing = roomBases.find((one) => one === text('sharing')) ?? 'quad'
-        const offer = { departure_id: text('departure'), sharing, ...(typed !== null && { adult_price: typed }) }
-        return done(api.offer_other_departure({ ...seen, ...offer }, options))
-      }
-      if (text('option') !== '') {
-        // The form submits an option and its time as one value: `12 09:30`.
-        const [option_id = '', time] = text('option').split(' ')
-        const offer = {
-          option_id,
-          date: dateOf(form, 'date'),
-          ...(time && { time }),
-          ...(typed !== null && { price: typed }),
-        }
-        return done(api.offer_other_option({ ...seen, ...offer }, options))
-      }
-      const rooms = text('rooms').split(' ').filter(Boolean)
-      const other = typed === null ? {} : { night_price: typed }
-      return done(api.offer_other_stay({ ...seen, ...dates, ...other, hotel_id: text('hotel_id'), rooms }, options))
-    }
-    case 'cancel': {
-      const goodwill = text('goodwill') === 'yes'
-      return done(api.cancel_for_guest({ ...seen, goodwill, accepted_penalty: money('penalty') }, options))
-    }
-    case 'amend':
-    case 'amend-check-out':
-      return done(
-        api.amend_dates(
-          {
-            ...seen,
-            ...dates,
-            goodwill: text('goodwill') === 'yes',
-            accepted_total: money('total'),
-            accepted_penalty: money('penalty'),
-            leaves_now: intent === 'amend-check-out',
-          },
-          options,
-        ),
-      )
-    case 'accept-change':
-    case 'decline-change':
-      return done(
-        api.answer_booking_change({ ...seen, answer: intent === 'accept-change' ? 'accept' : 'decline' }, options),
-      )
-    case 'refund':
-      return typed === null ? notAmount : done(api.refund_booking({ ...seen, minor: typed }, options))
-    case 'arrival': {
-      const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
-      return typed === null ? notAmount : done(api.record_arrival_payment({ ...seen, minor: typed, way }, options))
-    }
-    case 'reverse':
-      return done(api.reverse_arrival_payment({ ...seen, payment: text('payment') }, options))
-    case 'give-back': {
-      if (typed === null) return notAmount
-      const input = { minor: typed, given_on: dateOf(form, 'given_on'), note: text('given_note') }
-      return done(api.record_manual_refund({ ...seen, ...input }, options))
-    }
-    case 'check-in':
-      return done(api.check_guest_in(seen, options))
-    case 'return-online':
-      return done(api.return_overpayment(seen, options))
-    case 'check-out':
-      return done(api.check_guest_out(seen, options))
-    case 'undo-check-in':
-      return done(api.undo_check_in(seen, options))
-    case 'undo-check-out':
-      return done(api.undo_check_out(seen, options))
-    case 'no-show':
-      return done(api.mark_no_show(seen, options))
-    case 'note':
-      return done(api.add_booking_note({ reference, text: text('text') }, options))
-    case 'pay-link':
-      return done(api.send_payment_link(seen, options))
-    case 'revoke-links':
-      return done(api.revoke_booking_links(seen, options))
-    case 'ask-document': {
-      const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
-      return done(api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') || undefined }, options))
-    }
-    case 'accept-document':
-    case 'refuse-document': {
-      const accepted = intent === 'accept-document'
-      return done(api.judge_document({ ...seen, document: text('document'), accepted }, options))
-    }
-    case 'notification':
-      return done(api.send_notification_again({ reference, notification: text('notification') }))
-  }
+}
+
+function amendDates({ api, seen, options, dates, goodwill, money }: Submitted, leaves_now: boolean) {
+  const accepted = { accepted_total: money('total'), accepted_penalty: money('penalty') }
+  return api.amend_dates({ ...seen, ...dates, ...accepted, goodwill, leaves_now }, options)
+}
+
+const notAmount: Answer = {
+  ok: false,
+  error: { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] },
 }
 
 /** Moves an error of `minor` to the form field `amount`, with its limit in the main unit of the currency. */

@@ -5,23 +5,13 @@ import { isColour } from '#domains/content/brand/stylesheet.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
+type Props = { id: string; name: string; label: string; error: string | undefined; value: string }
+
 /**
  * A colour of the brand with its look in both themes: a drawing, because a page has no inline styles, and the contrast
  * that the colour reaches as text. Without scripts the look is that of the stored colour.
  */
-export function EditColour({
-  id,
-  name,
-  label,
-  error,
-  value,
-}: {
-  id: string
-  name: string
-  label: string
-  error: string | undefined
-  value: string
-}) {
+export function EditColour({ id, name, label, error, value }: Props) {
   const t = useText()
   const locale = useLocale()
   const [typed, setTyped] = useState(value)
@@ -29,7 +19,7 @@ export function EditColour({
   const colours = { colour: null, accent: null, [name === 'accent' ? 'accent' : 'colour']: chosen }
   const ratio = new Intl.NumberFormat(languageOf(locale).tag, { maximumFractionDigits: 1 })
   return (
-    <div className="edit-colour">
+    <div className="edit-colour grid gap-3">
       <div className="edit-colour-fields">
         <TextInput
           {...{ id, name, label, error }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
@@ -27,6 +28,12 @@ export type EditProps<F extends Field = Field> = {
   errorOf: (path: string) => string | undefined
 }
 
+/** Props of a list field, which renders the fields of its rows with `renderField`. */
+export type EditListProps = EditProps<Field & { type: 'list' }> & {
+  value: Values[]
+  renderField: (inner: EditProps) => ReactNode
+}
+
 /** One editor field, rendered by its type. */
 export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
   const t = useText()
@@ -45,16 +52,10 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }
     case 'number':
-      return (
-        <TextInput
-          {...common}
-          inputMode="decimal"
-          dir="ltr"
-          defaultValue={typedNumber(value, Number(field.decimals ?? 0))}
-        />
-      )
-    case 'degrees':
-      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
+    case 'degrees': {
+      const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
+      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, decimals)} />
+    }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':

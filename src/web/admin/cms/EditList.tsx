@@ -1,8 +1,8 @@
-import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type MouseEvent } from 'react'
 import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import type { Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
-import type { EditProps } from '#web/admin/cms/EditField.tsx'
+import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
@@ -13,14 +13,7 @@ type Row = { key: number; values: Values }
  * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
  * without scripts the same buttons submit the form and the server returns it changed.
  */
-export function EditList({
-  field,
-  path,
-  value,
-  options,
-  errorOf,
-  renderField,
-}: EditProps<Field & { type: 'list' }> & { value: Values[]; renderField: (inner: EditProps) => ReactNode }) {
+export function EditList({ field, path, value, options, errorOf, renderField }: EditListProps) {
   const t = useText()
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
@@ -47,7 +40,7 @@ export function EditList({
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
-      <ol className="edit-rows">
+      <ol className="grid gap-3">
         {rows.map((row, i) => (
           <li key={row.key} className="edit-row">
             <div className="edit-row-head">

@@ -1,29 +1,18 @@
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { useText } from '#i18n/react.tsx'
+import type { FileFieldProps } from '#web/admin/cms/EditPicture.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 /** A logo with its picture on the ground that it is for, a file to upload, and a box that removes it. */
-export function EditLogo({
-  path,
-  label,
-  value,
-  error,
-  fileError,
-}: {
-  path: string
-  label: string
-  value: string
-  error: string | undefined
-  fileError: string | undefined
-}) {
+export function EditLogo({ path, label, value, error, fileError }: FileFieldProps) {
   const t = useText()
   const src = logoPath(value)
   const file = logoFile(value)
   return (
-    <fieldset className="edit-set edit-logo" id={path} tabIndex={-1}>
+    <fieldset className="edit-set" id={path} tabIndex={-1}>
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={path} value={value} />
       {src && file && (

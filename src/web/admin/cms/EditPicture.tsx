@@ -7,20 +7,17 @@ import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { links } from '#links/site.ts'
 
-/** A single picture by its name, with a preview, an upload and the focal point of a photo. */
-export function EditPicture({
-  path,
-  label,
-  value,
-  error,
-  fileError,
-}: {
+/** Props of a field whose value is an uploaded file; `fileError` is that of the upload. */
+export type FileFieldProps = {
   path: string
   label: string
   value: string
   error: string | undefined
   fileError: string | undefined
-}) {
+}
+
+/** A single picture by its name, with a preview, an upload and the focal point of a photo. */
+export function EditPicture({ path, label, value, error, fileError }: FileFieldProps) {
   const t = useText()
   const { points } = use(Pictures)
   const point = points[path]

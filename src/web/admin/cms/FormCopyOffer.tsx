@@ -21,7 +21,7 @@ export function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }
     <div ref={offer}>
       <Alert tone="warning" title={t('drafts.copyTitle', { when: format.instant(offered.at, siteTimeZone) })} announce>
         <p>{t('drafts.copyText')}</p>
-        <p className="edit-undo">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button onClick={restore}>{t('drafts.copyRestore')}</Button>
           <Button variant="secondary" onClick={discard}>
             {t('drafts.copyDiscard')}

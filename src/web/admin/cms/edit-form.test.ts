@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#domains/cms/shapes.ts'
-import { typedDate } from '#i18n/typed-date.ts'
 import { editedValues, withPicture, withRowsMoved } from '#web/admin/cms/edit-form.ts'
 
 const fields: Field[] = [
@@ -42,8 +41,6 @@ test('form values are read by field path, in Latin or Arabic digits', () => {
       ['programme.0.blocks.1.code', 'b'],
       ['programme.2.first_day', '٣/١/٢٠٢٧'],
     ]),
-    '',
-    typedDate,
   )
   expect(values).toEqual({
     title: { en: 'One', ar: 'واحد' },

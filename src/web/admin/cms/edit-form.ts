@@ -2,19 +2,17 @@ import { blankOf, isBlank } from '#domains/cms/blank.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { latinDigits, readNumber } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 /**
  * Reads the values of an editor form. Field names are paths (`title.en`, `fees.0.amount`); a list submits its number of
- * rows, and empty rows are omitted. A value that is not a number stays as it was typed, and so does a date without
- * `dateOf`, which the server passes.
+ * rows, and empty rows are omitted. A value that is not a number or a date stays as it was typed.
  */
-export function editedValues(fields: readonly Field[], form: FormData, path = '', dateOf = trimmed): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, editedValue(field, form, path + field.name, dateOf)]))
+export function editedValues(fields: readonly Field[], form: FormData, path = ''): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, editedValue(field, form, path + field.name)]))
 }
 
-const trimmed = (text: string) => text.trim()
-
-function editedValue(field: Field, form: FormData, path: string, dateOf: typeof trimmed): unknown {
+function editedValue(field: Field, form: FormData, path: string): unknown {
   const text = textOf(form, path)
   switch (field.type) {
     case 'focus':
@@ -38,7 +36,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
       return decimals ? Math.round(number * 10 ** decimals) : number
     }
     case 'date':
-      return dateOf(text) || null
+      return dateOf(form, path) || null
     case 'time':
       return latinDigits(text).trim() || null
     case 'flag':
@@ -56,7 +54,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
     }
     case 'list': {
       const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.maxItems)
-      const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`, dateOf))
+      const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`))
       return rows.filter((row) => !isBlank(row))
     }
   }

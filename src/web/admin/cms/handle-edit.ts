@@ -2,7 +2,6 @@ import type { ApiClient } from '#api/index.ts'
 import type { FieldError, ApiError } from '#api/errors.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Values } from '#domains/cms/shapes.ts'
-import { typedDate } from '#i18n/typed-date.ts'
 import { editedValues, withPicture, withRowsMoved } from '#web/admin/cms/edit-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 
@@ -25,7 +24,7 @@ export async function handleEdit(
 ): Promise<Edited> {
   const intent = textOf(form, 'intent')
   const seen = { kind, subject, version: textOf(form, 'version') }
-  const typed = editedValues(fields, form, '', typedDate)
+  const typed = editedValues(fields, form)
   if (intent.startsWith('row ')) return { saved: null, error: null, values: withRowsMoved(fields, typed, intent) }
   const target = intent.startsWith('upload ') ? intent.slice('upload '.length) : null
   const { values, error } = await uploadFiles(api, fields, form, { typed, target })

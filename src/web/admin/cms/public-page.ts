@@ -3,41 +3,27 @@ import type { Locale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { contentLinks, links } from '#links/site.ts'
 
+const pages: Record<ShownAt['page'], (locale: Locale, slug: string) => string> = {
+  blog: contentLinks.blog,
+  hotel: links.hotel,
+  hotels: (locale, where) => links.hotels(locale, { where }),
+  package: links.package,
+  service: links.service,
+  faq: (locale, slug) => (slug ? `${links.faq(locale)}#${slug}` : links.faq(locale)),
+  home: links.home,
+  blogs: (locale) => links.blogs(locale),
+  'terms-conditions': links.terms,
+  privacy: links.privacy,
+  'about-us': links.about,
+  'contact-us': (locale) => links.contact(locale),
+  packages: (locale) => links.packages(locale),
+  services: (locale) => links.services(locale),
+  notification: adminLinks.notification,
+}
+
 /** URL of the public page that shows the content. `previewOf` returns its URL with the draft. */
 export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
-  const named = slug ?? ''
-  switch (page) {
-    case 'blog':
-      return contentLinks.blog(locale, named)
-    case 'hotel':
-      return links.hotel(locale, named)
-    case 'hotels':
-      return links.hotels(locale, { where: named })
-    case 'package':
-      return links.package(locale, named)
-    case 'service':
-      return links.service(locale, named)
-    case 'faq':
-      return slug ? `${links.faq(locale)}#${slug}` : links.faq(locale)
-    case 'home':
-      return links.home(locale)
-    case 'blogs':
-      return links.blogs(locale)
-    case 'terms-conditions':
-      return links.terms(locale)
-    case 'privacy':
-      return links.privacy(locale)
-    case 'about-us':
-      return links.about(locale)
-    case 'contact-us':
-      return links.contact(locale)
-    case 'packages':
-      return links.packages(locale)
-    case 'notification':
-      return adminLinks.notification(locale, named)
-    case 'services':
-      return links.services(locale)
-  }
+  return pages[page](locale, slug ?? '')
 }
 
 export function previewOf(locale: Locale, shownAt: ShownAt, kind: string, subject: string): string {

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -26,7 +26,6 @@ export function IssueForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'amount', label: t('admingifts.amount', { currency: currencyName }) },
     { name: 'expires_on', label: t('admingifts.expires') },
@@ -78,9 +77,7 @@ export function IssueForm({
       <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional defaultValue={values.note ?? ''} />
       <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
       <div>
-        <Button type="submit" name="intent" value="issue" pending={busy}>
-          {t('admingifts.issue')}
-        </Button>
+        <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
@@ -58,21 +60,18 @@ function Problems({ problems }: { problems: Problem[] }) {
       label: t('hotelfile.problem'),
       cell: (problem) => (
         <>
-          <strong className="stock-wrong">{problemText(t, problem)}</strong> {problem.help}
+          <strong className="text-danger">{problemText(t, problem)}</strong> {problem.help}
         </>
       ),
     },
   ]
   return (
-    <>
-      <TooMany count={problems.length} />
-      <Table
-        caption={t('hotelfile.problems')}
-        columns={columns}
-        rows={problems.slice(0, maxLinesShown)}
-        keyOf={(problem) => JSON.stringify(problem)}
-      />
-    </>
+    <Lines
+      caption={t('hotelfile.problems')}
+      columns={columns}
+      rows={problems}
+      keyOf={(problem) => JSON.stringify(problem)}
+    />
   )
 }
 
@@ -120,15 +119,12 @@ function Items({ items }: { items: ItemView[] }) {
     },
   ]
   return (
-    <>
-      <TooMany count={items.length} />
-      <Table
-        caption={t('hotelfile.itemsTitle')}
-        columns={columns}
-        rows={items.slice(0, maxLinesShown)}
-        keyOf={({ kind, title }) => `${kind} ${title}`}
-      />
-    </>
+    <Lines
+      caption={t('hotelfile.itemsTitle')}
+      columns={columns}
+      rows={items}
+      keyOf={({ kind, title }) => `${kind} ${title}`}
+    />
   )
 }
 
@@ -159,22 +155,26 @@ function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
   return (
     <>
       <p>{t('hotelfile.nights', { count })}</p>
-      <TooMany count={nights.length} />
-      <Table
+      <Lines
         caption={t('hotelfile.nightsTitle')}
         columns={columns}
-        rows={nights.slice(0, maxLinesShown)}
+        rows={nights}
         keyOf={({ room, field, from }) => `${room} ${field} ${from}`}
       />
     </>
   )
 }
 
-function TooMany({ count }: { count: number }) {
+function Lines<Line>({ rows, ...table }: ComponentProps<typeof Table<Line>>) {
   const t = useText()
-  return count > maxLinesShown ? (
-    <p className="text-muted">{t('hotelfile.shown', { shown: maxLinesShown, count })}</p>
-  ) : null
+  return (
+    <>
+      {rows.length > maxLinesShown && (
+        <p className="text-muted">{t('hotelfile.shown', { shown: maxLinesShown, count: rows.length })}</p>
+      )}
+      <Table {...table} rows={rows.slice(0, maxLinesShown)} />
+    </>
+  )
 }
 
 /** Lines and columns that the import leaves out. */
@@ -187,16 +187,10 @@ function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanV
       .map((name) => `\u2068${name}\u2069`)
       .join(' · '),
   })
-  const texts = [
+  const notes = [
     skipped_photos.length > 0 && t('hotelfile.skippedPhotos', named(skipped_photos)),
     past_nights > 0 && t('hotelfile.past', { count: past_nights }),
     ignored.length > 0 && t('hotelfile.ignored', named(ignored)),
-  ].filter((text) => typeof text === 'string')
-  return texts.length === 0 ? null : (
-    <ul className="stock-notes">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+  ]
+  return <FileNotes notes={notes} />
 }

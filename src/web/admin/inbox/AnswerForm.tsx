@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
@@ -19,7 +19,6 @@ export function AnswerForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'answer', label: t('messages.answer') }])
   const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
   return (
@@ -35,15 +34,13 @@ export function AnswerForm({
           limit={maxAnswerLength}
           defaultValue={values?.answer ?? ''}
         />
-        <Button type="submit" name="intent" value="answer" pending={busy}>
-          {t('messages.send')}
-        </Button>
+        <SubmitButton intent="answer">{t('messages.send')}</SubmitButton>
       </Form>
       <Form method="post" className="messages-form">
         <p className="text-muted">{t('messages.markText')}</p>
-        <Button type="submit" name="intent" value="mark" variant="secondary" pending={busy}>
+        <SubmitButton intent="mark" variant="secondary">
           {t('messages.mark')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

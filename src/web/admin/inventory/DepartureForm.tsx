@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -6,7 +6,7 @@ import { adminLinks } from '#links/admin.ts'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -21,7 +21,6 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const { title, starts_on, ends_on, currency } = departure
   const messages = errorMessages(t, error && byWholeList(error), [
     { name: 'seats', label: t('stock.seats') },
@@ -55,9 +54,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
       <RoomBasisPrices prices={departure.prices} typed={typed} error={messages.ofField('prices')} />
       <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked={departure.closed} />
       <div>
-        <Button type="submit" pending={busy}>
-          {t('stock.saveDeparture')}
-        </Button>
+        <SubmitButton>{t('stock.saveDeparture')}</SubmitButton>
       </div>
       <p>
         <Link className="link" to={adminLinks.departureSeries(locale, { departure: departure.id })}>
@@ -74,17 +71,17 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
             defaultValue={starts_on}
             error={taken ? t('stock.departureTaken') : messages.ofField('moved_to')}
           />
-          <Button type="submit" name="intent" value="move" variant="secondary" pending={busy}>
+          <SubmitButton intent="move" variant="secondary">
             {t('series.moveNow')}
-          </Button>
+          </SubmitButton>
         </div>
       </Disclosure>
       <Disclosure summary={t('stock.deleteDeparture')}>
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">{t('stock.deleteDepartureText')}</p>
-          <Button type="submit" name="intent" value="delete" variant="danger" pending={busy}>
+          <SubmitButton intent="delete" variant="danger">
             {t('stock.deleteDeparture')}
-          </Button>
+          </SubmitButton>
         </div>
       </Disclosure>
     </Form>

@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -24,7 +24,6 @@ export function NewDeparture({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const taken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
   const messages = errorMessages(t, error && byWholeList(error), [
     { name: 'package_id', label: t('stock.departurePackage') },
@@ -64,9 +63,7 @@ export function NewDeparture({
       <RoomBasisPrices error={messages.ofField('prices')} />
       <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
       <div>
-        <Button type="submit" name="intent" value="add" pending={busy}>
-          {t('stock.addDeparture')}
-        </Button>
+        <SubmitButton intent="add">{t('stock.addDeparture')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
@@ -6,7 +6,7 @@ import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
@@ -28,7 +28,6 @@ export function PackageHotels({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHotel') }])
   return (
     <section className="admin-card" id="hotels">
@@ -73,9 +72,9 @@ export function PackageHotels({
                   }))}
                 />
                 <div>
-                  <Button type="submit" name="intent" value="substitute" variant="danger" pending={busy}>
+                  <SubmitButton intent="substitute" variant="danger">
                     {t('adminpackages.substituteNow')}
-                  </Button>
+                  </SubmitButton>
                 </div>
               </Form>
             </Disclosure>

@@ -17,7 +17,7 @@ export function RejectedNights({
   const nights = (error?.data as { nights?: RejectedNight[] } | undefined)?.nights ?? []
   if (nights.length === 0) return null
   return (
-    <ul className="stock-refused">
+    <ul className="mt-2 list-disc ps-5">
       {nights.slice(0, maxShown).map(({ room_id, night, reason, taken }) => (
         <li key={`${room_id} ${night}`}>
           {t('stock.refusedNight', {

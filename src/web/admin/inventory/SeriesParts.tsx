@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -28,15 +28,8 @@ export function submittedDays(form: FormData): string[] {
 
 type Messages = ReturnType<typeof errorMessages>
 
-export function SeriesErrors({ messages }: { messages: Messages }) {
-  return (
-    <>
-      <FormErrors messages={messages} />
-    </>
-  )
-}
-
-export function SeriesWeekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
+/** The days of the week as checkboxes. */
+export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
   const locale = useLocale()
   return (
     <fieldset id="weekdays" className="stock-weekdays" aria-describedby={hint && 'weekdays-hint'}>
@@ -124,7 +117,6 @@ export function SeriesDays({
   children?: ReactNode
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'days', label: legend }, ...fields])
   const free = days.filter(({ disabled }) => !disabled)
   if (days.length === 0) return <Alert tone="info" title={none} announce />
@@ -134,7 +126,7 @@ export function SeriesDays({
       {Object.entries(hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SeriesErrors messages={messages} />
+      <FormErrors messages={messages} />
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
         legend={legend}
@@ -150,9 +142,7 @@ export function SeriesDays({
         <>
           {children}
           <div>
-            <Button type="submit" pending={busy}>
-              {submit}
-            </Button>
+            <SubmitButton>{submit}</SubmitButton>
           </div>
         </>
       )}
@@ -173,17 +163,16 @@ export function SeriesUndo({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [])
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
-      {error ? <SeriesErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
+      {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="undo-series" variant="secondary" pending={busy}>
+      <SubmitButton intent="undo-series" variant="secondary">
         {undo}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

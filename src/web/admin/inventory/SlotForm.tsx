@@ -1,11 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -21,7 +21,6 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'capacity', label: t('slots.capacity') },
     { name: 'until', label: t('slots.until') },
@@ -42,9 +41,7 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       </div>
       <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />
       <div>
-        <Button type="submit" pending={busy}>
-          {t('slots.save')}
-        </Button>
+        <SubmitButton>{t('slots.save')}</SubmitButton>
       </div>
       <p>
         <Link

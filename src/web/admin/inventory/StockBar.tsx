@@ -18,12 +18,13 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
   const hotel = stock.hotel.id
   const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
   return (
-    <div className="stock-bar">
-      <Form method="get" className="stock-hotel">
+    <div className="grid gap-3">
+      <Form method="get" className="flex flex-wrap items-end gap-3">
         <Select
           name="hotel"
           label={t('stock.hotel')}
           key={hotel}
+          className="max-w-[32rem] grow basis-64"
           defaultValue={String(hotel)}
           options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
         />

@@ -1,18 +1,18 @@
 import { useEffect, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { languageOf } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { fieldNames } from '#web/admin/inventory/field-names.ts'
 import { NightFields } from '#web/admin/inventory/NightFields.tsx'
+import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -40,9 +40,7 @@ type Props = {
 export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Props) {
   const typedIn = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const t = useText()
-  const locale = useLocale()
   const say = t as (key: TextKey) => string
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'room_ids', label: t('stock.rooms') },
     { name: 'from', label: t('stock.first') },
@@ -107,22 +105,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             onDate={(date) => onChoose({ ...chosen, last: date })}
           />
         </div>
-        <fieldset id="weekdays" className="stock-weekdays" aria-describedby="weekdays-hint">
-          <legend className="field-label">{t('stock.weekdays')}</legend>
-          <p id="weekdays-hint" className="field-hint">
-            {t('stock.weekdaysHint')}
-          </p>
-          {languageOf(locale).weekdays.map((name, day) => (
-            <Checkbox
-              key={name}
-              id={`weekday-${day}`}
-              name="weekday"
-              value={day}
-              label={name}
-              defaultChecked={typedIn('weekday').includes(String(day))}
-            />
-          ))}
-        </fieldset>
+        <Weekdays legend={t('stock.weekdays')} hint={t('stock.weekdaysHint')} chosen={typedIn('weekday').map(Number)} />
       </Part>
       <Part legend={t('stock.what')} hint={t('stock.whatHint')} id="set">
         <NightFields
@@ -131,13 +114,11 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
           valueOf={(name) => typedIn(name)[0] ?? ''}
         />
         <div>
-          <Button type="submit" name="intent" value="change" pending={busy}>
-            {t('stock.save')}
-          </Button>
+          <SubmitButton intent="change">{t('stock.save')}</SubmitButton>
         </div>
       </Part>
       <Disclosure summary={t('stock.copyTitle')} open={messages.summary.some(({ field }) => field === 'fields')}>
-        <div className="stock-copy">
+        <div className="grid max-w-[40rem] gap-4 py-3">
           <p className="text-muted">{t('stock.copyText')}</p>
           <CheckboxGroup
             legend={t('stock.copyFields')}
@@ -154,9 +135,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             defaultValue={typedIn('percent')[0]}
           />
           <div>
-            <Button type="submit" variant="secondary" name="intent" value="copy" pending={busy}>
+            <SubmitButton intent="copy" variant="secondary">
               {t('stock.copy')}
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       </Disclosure>

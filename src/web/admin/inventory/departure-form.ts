@@ -19,18 +19,17 @@ export function readDeparture(form: FormData, packages: { id: number; currency: 
   return {
     package_id,
     starts_on: dateOf(form, 'starts_on'),
-    seats: numberOf(form, 'seats') ?? Number.NaN,
-    closed: textOf(form, 'closed') === 'yes',
-    infant_price: amountOf(form, 'infant_price', currency) ?? Number.NaN,
-    prices: readPrices(form, currency),
+    ...termsIn(form, currency),
   }
 }
 
 /** Reads the form of an existing departure as input of its endpoint. */
 export function readTerms(form: FormData, { id, currency }: { id: number; currency: string }): DepartureChange {
+  return { departure_id: id, version: textOf(form, 'version'), ...termsIn(form, currency) }
+}
+
+function termsIn(form: FormData, currency: string) {
   return {
-    departure_id: id,
-    version: textOf(form, 'version'),
     seats: numberOf(form, 'seats') ?? Number.NaN,
     closed: textOf(form, 'closed') === 'yes',
     infant_price: amountOf(form, 'infant_price', currency) ?? Number.NaN,

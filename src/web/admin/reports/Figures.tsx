@@ -45,7 +45,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
         />
       </div>
       {by === 'day' && charted && (
-        <div className="reports-chart">
+        <div className="max-w-[46rem]">
           <BarChart
             title={t(`reports.${charted[0]}`)}
             unit={t(charted[1] === 'money' ? 'reports.amount' : 'reports.number')}

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import type { OutputOf } from '#api/endpoint.ts'
+import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { groupings } from '#domains/admin/report-columns.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -8,10 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-type Places = {
-  cities: readonly { slug: string; name: string }[]
-  hotels: readonly { slug: string; name: string; city: string }[]
-}
+type Places = OutputOf<typeof reportEndpoints.fetch_report_places>
 
 /** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
 export function ReportFilter({ query, places, today }: { query: ReportQuery; places: Places; today: string }) {
@@ -26,7 +25,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
   const inCity = places.hotels.filter((one) => !city || one.city === city)
   const file = (more: object) => adminLinks.reportFile(locale, { ...query, ...more })
   return (
-    <div className="reports-filter no-print">
+    <div className="no-print grid justify-items-start gap-3">
       <Segments
         label={t('reports.calendar')}
         items={(['gregorian', 'hijri'] as const).map((one) => ({
@@ -35,7 +34,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="admin-filter" key={JSON.stringify(query)}>
+      <Form method="get" className="admin-filter w-full" key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}
@@ -69,7 +68,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
           {t('reports.show')}
         </Button>
       </Form>
-      <p className="reports-files">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a className="link" href={file({})}>
           {t(report === 'audit' ? 'reports.auditFile' : 'reports.file')}
         </a>

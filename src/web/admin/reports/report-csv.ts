@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/errors.ts'
 import type { ApiClient } from '#api/index.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
 import type { Report } from '#domains/admin/report-contract.ts'
@@ -35,13 +36,8 @@ export function figuresCsv(report: FiguredReport, { rows, totals, currency }: Re
 }
 
 /** The bookings of a month, one row each, read in pages. Throws `failure(error)` if a page cannot be read. */
-export async function* bookingLines(
-  api: ApiClient,
-  { month, city, hotel }: ReportQuery,
-  t: Translator,
-  failure: Failed,
-): AsyncGenerator<string> {
-  yield csvLine([
+export function bookingLines(api: ApiClient, { month, city, hotel }: ReportQuery, t: Translator, failure: Failed) {
+  const head = [
     t('reports.reference'),
     t('reports.madeAt'),
     t('reports.kind'),
@@ -56,44 +52,29 @@ export async function* bookingLines(
     t('reports.discounts'),
     t('reports.amount'),
     t('reports.currency'),
+  ]
+  const page = (after: number | undefined) => api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
+  return lines(head, page, failure, ({ total, discount, ...row }) => [
+    row.reference,
+    row.made_at,
+    row.kind,
+    row.status,
+    row.payment_status,
+    row.about,
+    row.city,
+    row.guest,
+    row.check_in,
+    row.check_out,
+    row.discount_code,
+    decimal(discount.minor, total.currency),
+    decimal(total.minor, total.currency),
+    total.currency,
   ])
-  let after: number | undefined
-  for (;;) {
-    const answer = await api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
-    if (!answer.ok) throw failure(answer.error)
-    yield answer.data
-      .map(({ reference, made_at, kind, status, payment_status, about, city: place, guest, ...row }) =>
-        csvLine([
-          reference,
-          made_at,
-          kind,
-          status,
-          payment_status,
-          about,
-          place,
-          guest,
-          row.check_in,
-          row.check_out,
-          row.discount_code,
-          decimal(row.discount.minor, row.total.currency),
-          decimal(row.total.minor, row.total.currency),
-          row.total.currency,
-        ]),
-      )
-      .join('')
-    if (answer.data.length < atOnce) return
-    after = answer.data.at(-1)?.id
-  }
 }
 
 /** The audit entries of a month, one row each, newest first. Throws `failure(error)` if a page cannot be read. */
-export async function* auditLines(
-  api: ApiClient,
-  { month }: ReportQuery,
-  t: Translator,
-  failure: Failed,
-): AsyncGenerator<string> {
-  yield csvLine([
+export function auditLines(api: ApiClient, { month }: ReportQuery, t: Translator, failure: Failed) {
+  const head = [
     t('reports.at'),
     t('reports.who'),
     t('reports.role'),
@@ -101,30 +82,38 @@ export async function* auditLines(
     t('reports.of'),
     t('reports.before'),
     t('reports.after'),
+  ]
+  const page = (before: number | undefined) => api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
+  return lines(head, page, failure, ({ at, name, role, endpoint, subject, before, after }) => [
+    at,
+    name,
+    role,
+    endpoint,
+    subject,
+    JSON.stringify(before),
+    JSON.stringify(after),
   ])
-  let before: number | undefined
+}
+
+/** A header row and the rows of all pages; `page` returns those that follow an id. */
+async function* lines<Row extends { id: number }>(
+  head: readonly CsvCell[],
+  page: (last: number | undefined) => Promise<{ ok: true; data: Row[] } | { ok: false; error: ApiError }>,
+  failure: Failed,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<string> {
+  yield csvLine(head)
+  let last: number | undefined
   for (;;) {
-    const answer = await api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
+    const answer = await page(last)
     if (!answer.ok) throw failure(answer.error)
-    yield answer.data
-      .map((row) =>
-        csvLine([
-          row.at,
-          row.name,
-          row.role,
-          row.endpoint,
-          row.subject,
-          JSON.stringify(row.before),
-          JSON.stringify(row.after),
-        ]),
-      )
-      .join('')
+    yield answer.data.map((row) => csvLine(cellsOf(row))).join('')
     if (answer.data.length < atOnce) return
-    before = answer.data.at(-1)?.id
+    last = answer.data.at(-1)?.id
   }
 }
 
-type Failed = (error: { code: 'unauthenticated' | (string & {}) }) => unknown
+type Failed = (error: ApiError) => unknown
 
 /**
  * Streams text as a CSV download; further parts are read only when the stream has capacity. The first rows are read

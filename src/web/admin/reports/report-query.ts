@@ -33,15 +33,5 @@ export function isFigured(report: ReportName): report is FiguredReport {
 
 /** Reads the figures of a report from its endpoint. */
 export function figuresOf(api: ApiClient, report: FiguredReport, { month, by, city, hotel }: ReportQuery) {
-  const input = { month, by, city, hotel }
-  switch (report) {
-    case 'bookings':
-      return api.report_bookings(input)
-    case 'revenue':
-      return api.report_revenue(input)
-    case 'taxes':
-      return api.report_taxes(input)
-    case 'cancellations':
-      return api.report_cancellations(input)
-  }
+  return api[`report_${report}` as const]({ month, by, city, hotel })
 }

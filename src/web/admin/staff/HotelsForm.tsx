@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -25,7 +26,6 @@ export function HotelsForm({
 }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'hotels', label: t('staff.hotels') }])
   const { id, name } = person
   return (
@@ -39,14 +39,12 @@ export function HotelsForm({
         chosen={chosen ?? person.hotels.map((hotel) => String(hotel.id))}
         error={messages.ofField('hotels')}
       />
-      <div className="people-buttons">
-        <Button type="submit" name="intent" value="hotels" pending={busy}>
-          {t('staff.saveHotels')}
-        </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton intent="hotels">{t('staff.saveHotels')}</SubmitButton>
         {person.hotels.length > 0 && (
-          <Button type="submit" name="intent" value="all-hotels" variant="secondary" pending={busy}>
+          <SubmitButton intent="all-hotels" variant="secondary">
             {t('staff.giveAllHotels')}
-          </Button>
+          </SubmitButton>
         )}
         <Link className="link" to={adminLinks.staff(locale)}>
           {t('staff.allStaff')}

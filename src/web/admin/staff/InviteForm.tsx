@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -26,7 +26,6 @@ export function InviteForm({
 }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'email', label: t('staff.email') },
     { name: 'hotels', label: t('staff.hotels') },
@@ -69,9 +68,7 @@ export function InviteForm({
         <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
       </div>
       <div>
-        <Button type="submit" name="intent" value="invite" pending={busy}>
-          {t('staff.invite')}
-        </Button>
+        <SubmitButton intent="invite">{t('staff.invite')}</SubmitButton>
       </div>
     </Form>
   )

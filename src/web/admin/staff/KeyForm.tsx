@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { keyScopes } from '#api/scopes.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -21,7 +21,6 @@ export function KeyForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
     { name: 'name', label: t('staff.keyName') },
     { name: 'scopes', label: t('staff.scopes') },
@@ -61,9 +60,7 @@ export function KeyForm({
         />
       )}
       <div>
-        <Button type="submit" name="intent" value="make" pending={busy}>
-          {t('staff.make')}
-        </Button>
+        <SubmitButton intent="make">{t('staff.make')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { staffRoles } from '#api/staff.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
@@ -12,7 +12,6 @@ import { Select } from '#web/ui/form/Select.tsx'
 export function PersonActions({ person }: { person: StaffMember }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { id, name, role, suspended_at, has_second_factor } = person
   return (
     <Disclosure
@@ -24,7 +23,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       }
       className="people-actions"
     >
-      <Form method="post" className="people-role">
+      <Form method="post" className="grid justify-items-start gap-2">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={role} />
         <Select
@@ -34,9 +33,9 @@ export function PersonActions({ person }: { person: StaffMember }) {
           defaultValue={role}
           options={staffRoles.map((one) => ({ value: one, label: t('admin.role', { role: one }) }))}
         />
-        <Button type="submit" name="intent" value="role" variant="secondary" pending={busy}>
+        <SubmitButton intent="role" variant="secondary">
           {t('staff.saveRole')}
-        </Button>
+        </SubmitButton>
       </Form>
       {role !== 'manager' && (
         <Link className="link" to={adminLinks.staff(locale, { hotels: id })}>
@@ -76,14 +75,13 @@ export function RowActionForm({
   label?: string
   children: ReactNode
 }) {
-  const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="people-press">
+    <Form method="post" className="grid justify-items-start gap-2">
       <input type="hidden" name="id" value={id} />
       {text && <p className="text-muted">{text}</p>}
-      <Button type="submit" name="intent" value={intent} variant="secondary" pending={busy} aria-label={label}>
+      <SubmitButton intent={intent} variant="secondary" aria-label={label}>
         {children}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
@@ -21,9 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const subject = query.get('subject')?.slice(0, 120) || undefined
   const before = Math.trunc(Number(query.get('before'))) || undefined
-  const answer = await api.fetch_audit({ subject, before, limit: perPage })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { subject, rows: answer.data }
+  const rows = adminData(await api.fetch_audit({ subject, before, limit: perPage }), locale, request)
+  return { subject, rows }
 }
 
 export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
@@ -23,9 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     api.show_details_for_staff({ reference: params.reference }),
     api.fetch_countries(),
   ])
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   return {
-    details: found.data,
+    details: adminData(found, locale, request),
     countries: countries.ok ? countries.data : [],
     saved: new URL(request.url).searchParams.get('saved') === 'yes',
   }
@@ -35,11 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const { reference } = params
   const form = await request.formData()
-  const answer = await api.show_details_for_staff({ reference })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const result = await api.save_details_for_staff({ reference, forms: submittedForms(answer.data, form) })
+  const details = adminData(await api.show_details_for_staff({ reference }), locale, request)
+  const result = await api.save_details_for_staff({ reference, forms: submittedForms(details, form) })
   if (result.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
-  const error = withInputNames(result.error, answer.data)
+  const error = withInputNames(result.error, details)
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 

@@ -17,7 +17,7 @@ import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -40,8 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     api.show_admin_booking({ reference }),
     api.show_admin_conversation({ reference }),
   ])
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
+  const details = adminData(found, locale, request)
+  const { role, limited } = adminData(admin, locale, request)
   const typed = {
     check_in: typedIn(query, 'check_in'),
     check_out: typedIn(query, 'check_out'),
@@ -50,13 +50,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const preview = { ...(await previewOf()), typed }
   const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
   const today = todayIn(siteTimeZone, now)
-  const ofTravellers = found.data.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
+  const ofTravellers = details.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
   const required = ofTravellers?.ok && ofTravellers.data.forms.length > 0 ? ofTravellers.data : null
   return {
     conversation: conversation.ok ? conversation.data : null,
     required,
-    details: found.data,
-    role: admin.data.role,
+    details,
+    role,
     preview,
     done,
     key: newKey(),
@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   /** True for a hotel outside those that the member of staff is limited to. */
   async function isOutOfLimit(hotelId: number): Promise<boolean> {
-    if (!admin.ok || !admin.data.limited) return false
+    if (!limited) return false
     const answer = await api.fetch_stock_hotels()
     return !answer.ok || answer.data.every(({ id }) => id !== hotelId)
   }
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
         if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
-        const occupancy = found.ok ? (found.data.booking.priced?.rooms ?? []).map(occupancyOf) : []
+        const occupancy = (details.booking.priced?.rooms ?? []).map(occupancyOf)
         const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
         return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { failure: rooms.error }
       }

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -55,8 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     in_house: group === 'in_house',
     after,
   })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, filter, group: group ?? null }
+  return { ...adminData(answer, locale, request), filter, group: group ?? null }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
@@ -73,7 +72,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [t('adminbookings.stayingNow'), 'in_house'],
     [t('adminbookings.ended'), 'ended'],
   ]
-  const columns = useBookingColumns()
+  const columns = Object.values(useBookingColumns())
   const last = rows.at(-1)
   return (
     <>

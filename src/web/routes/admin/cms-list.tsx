@@ -10,7 +10,8 @@ import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -40,9 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
   const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const found = adminData(answer, locale, request)
   const deleted = query.has('deleted')
-  return { ...answer.data, kind, q, of, city, page, unfinishedOnly, deleted, total: answer.meta?.total ?? 0 }
+  const total = (answer.ok && answer.meta?.total) || 0
+  return { ...found, kind, q, of, city, page, unfinishedOnly, deleted, total }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,9 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await api.show_new_editable({ kind, slug, of })
   if (answer.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
   const { error } = answer
-  if (error.code === 'unauthenticated' || error.code === 'second_factor_required') {
-    throw adminErrorResponse(error, locale, request)
-  }
+  if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
   return data({ error, slug }, { status: errorStatus[error.code] })
 }
 
@@ -211,7 +211,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         }
       />
       {creates && (
-        <Form method="post" className="admin-card edit-add" noValidate>
+        <Form method="post" className="admin-card max-w-[40rem]" noValidate>
           <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
           {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -12,12 +12,17 @@ import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
+const managerPages = [
+  ['providers', 'providers.title'],
+  ['einvoicing', 'einvoicing.title'],
+  ['setup', 'checklist.title'],
+] as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_editing_kinds()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const kinds = adminData(await api.fetch_editing_kinds(), locale, request)
   const state = await api.show_admin()
-  return { kinds: answer.data, manages: state.ok && state.data.role === 'manager' }
+  return { kinds, manages: state.ok && state.data.role === 'manager' }
 }
 
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
@@ -48,25 +53,15 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
                   </li>
                 ))}
-              {group === 'settings' && manages && (
-                <>
-                  <li>
-                    <Link className="link" to={adminLinks.providers(locale)}>
-                      {t('providers.title')}
+              {group === 'settings' &&
+                manages &&
+                managerPages.map(([page, title]) => (
+                  <li key={page}>
+                    <Link className="link" to={adminLinks[page](locale)}>
+                      {t(title)}
                     </Link>
                   </li>
-                  <li>
-                    <Link className="link" to={adminLinks.einvoicing(locale)}>
-                      {t('einvoicing.title')}
-                    </Link>
-                  </li>
-                  <li>
-                    <Link className="link" to={adminLinks.setup(locale)}>
-                      {t('checklist.title')}
-                    </Link>
-                  </li>
-                </>
-              )}
+                ))}
             </ul>
           </section>
         ))}

@@ -5,7 +5,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -24,9 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const subject = query.get('subject') ?? ''
   const number = Math.trunc(Number(query.get('number'))) || undefined
-  const answer = await api.fetch_revisions({ kind, subject, number })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, kind, subject }
+  const answer = adminData(await api.fetch_revisions({ kind, subject, number }), locale, request)
+  return { ...answer, kind, subject }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -14,9 +14,7 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notific
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_email_examples()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return answer.data
+  return adminData(await api.fetch_email_examples(), locale, request)
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {
@@ -26,7 +24,7 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
     <>
       <PageHeading>{t('editing.notificationsTitle')}</PageHeading>
       <p className="text-muted">{t('editing.notificationsText')}</p>
-      <div className="edit-emails">
+      <div className="grid gap-2">
         {notifications.map((notification) => (
           <Disclosure
             key={notification.kind}

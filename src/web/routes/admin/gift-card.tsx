@@ -1,18 +1,18 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -24,9 +24,8 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.show_gift_card({ id: params.id })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, done: new URL(request.url).searchParams.has('done') }
+  const answer = adminData(await api.show_gift_card({ id: params.id }), locale, request)
+  return { ...answer, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,17 +37,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     intent === 'extend' ? { id, expires_on: dateOf(form, 'expires_on') } : { id, blocked: intent === 'block' },
   )
   if (changed.ok) throw redirect(adminLinks.giftCard(locale, id, { done: 1 }), 303)
-  const { error } = changed
-  if (['unauthenticated', 'second_factor_required'].includes(error.code))
-    throw adminErrorResponse(error, locale, request)
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(changed.error, form, { locale, request })
 }
 
 export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
@@ -99,15 +94,9 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
         />
         <div className="admin-filter">
           <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value={card.state === 'blocked' ? 'unblock' : 'block'}
-              variant="secondary"
-              pending={busy}
-            >
+            <SubmitButton intent={card.state === 'blocked' ? 'unblock' : 'block'} variant="secondary">
               {t(card.state === 'blocked' ? 'admingifts.unblock' : 'admingifts.block')}
-            </Button>
+            </SubmitButton>
           </Form>
         </div>
         <Form method="post" className="admin-filter" noValidate>
@@ -117,9 +106,9 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             defaultValue={actionData?.values.expires_on ?? card.expires_on}
             error={messages.ofField('expires_on')}
           />
-          <Button type="submit" name="intent" value="extend" variant="secondary" pending={busy}>
+          <SubmitButton intent="extend" variant="secondary">
             {t('admingifts.extend')}
-          </Button>
+          </SubmitButton>
         </Form>
       </section>
       {uses.length === 0 ? (

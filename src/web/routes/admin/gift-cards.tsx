@@ -1,18 +1,18 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { IssueForm } from '#web/admin/gift-cards/IssueForm.tsx'
 import { minorOf } from '#web/admin/money-input.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -32,9 +32,8 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sen
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
-  const answer = await api.fetch_gift_cards({ q })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, q, key: newKey(), currencyName: currencyNames(locale)(answer.data.currency) }
+  const answer = adminData(await api.fetch_gift_cards({ q }), locale, request)
+  return { ...answer, q, key: newKey(), currencyName: currencyNames(locale)(answer.currency) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (textOf(form, 'intent') !== 'issue') throw redirect(adminLinks.giftCards(locale), 303)
   const unproved = await giveProof(api, form)
-  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  if (unproved) return stepUpAnswer(unproved)
   const minor = minorOf(textOf(form, 'amount'), textOf(form, 'currency'))
   const send = textOf(form, 'send') === 'yes'
   const holder_email = textOf(form, 'holder_email').trim()
@@ -61,15 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Only this response contains the code; opening the page again does not show it.
   if (answer.ok) return data<Answer>({ made: { code: answer.data.code, sentTo: send ? holder_email : '' } })
   const { error } = answer
-  if (['unauthenticated', 'second_factor_required'].includes(error.code))
-    throw adminErrorResponse(error, locale, request)
-  const stepUp = stepUpFor(error, form)
-  if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
   const errors = error.errors?.map((one) => (one.path === 'minor' ? { ...one, path: 'amount' } : one))
-  return data<Answer>(
-    { error: { ...error, ...(errors && { errors }) }, values: submittedValues(form) },
-    { status: errorStatus[error.code] },
-  )
+  return stepUpFailure({ ...error, ...(errors && { errors }) }, form, { locale, request })
 }
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {

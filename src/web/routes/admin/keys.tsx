@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
 import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
@@ -9,10 +8,11 @@ import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
 import { RowActionForm } from '#web/admin/staff/PersonActions.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
+import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -21,7 +21,6 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/keys'
-import '#web/admin/staff/staff.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle')
 
@@ -29,27 +28,19 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { key: string; name
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_keys()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { keys: answer.data, done: new URL(request.url).searchParams.has('done') }
+  const keys = adminData(await api.fetch_keys(), locale, request)
+  return { keys, done: new URL(request.url).searchParams.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const failure = (error: Parameters<typeof adminErrorResponse>[0]) => {
-    if (['unauthenticated', 'second_factor_required'].includes(error.code))
-      throw adminErrorResponse(error, locale, request)
-    const stepUp = stepUpFor(error, form)
-    if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
-    return data<Answer>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
-  }
   const unproved = await giveProof(api, form)
-  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  if (unproved) return stepUpAnswer(unproved)
   if (textOf(form, 'intent') === 'revoke') {
     const ended = await api.revoke_key({ id: textOf(form, 'id') })
     if (ended.ok) throw redirect(adminLinks.keys(locale, { done: 1 }))
-    return failure(ended.error)
+    return stepUpFailure(ended.error, form, { locale, request })
   }
   const answer = await api.make_key({
     name: textOf(form, 'name'),
@@ -57,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     per_hour: latinDigits(textOf(form, 'per_hour')).trim(),
     beside: textOf(form, 'beside') || undefined,
   })
-  if (!answer.ok) return failure(answer.error)
+  if (!answer.ok) return stepUpFailure(answer.error, form, { locale, request })
   // Only this response contains the key; reloading the page does not show it again.
   return data<Answer>({ made: { key: answer.data.key, name: answer.data.made.name } })
 }
@@ -114,7 +105,7 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       {answer?.made && (
         <Alert tone="success" announce title={t('staff.madeTitle', { name: answer.made.name })}>
           <p>{t('staff.madeText')}</p>
-          <div className="people-key">
+          <div className="[overflow-wrap:anywhere]">
             <CopyText text={answer.made.key} label={t('staff.copyKey')} />
           </div>
         </Alert>

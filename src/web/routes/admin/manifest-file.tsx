@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const departure = Number(textOf(form, 'departure'))
   const format = textOf(form, 'format') === 'csv' ? 'csv' : 'xlsx'
   const answer = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const { name, file } = adminData(answer, locale, request)
   return format === 'xlsx'
-    ? workbookResponse(answer.data)
-    : downloadResponse(answer.data.name, 'text/csv; charset=utf-8', Buffer.from(answer.data.file, 'base64'))
+    ? workbookResponse({ name, file })
+    : downloadResponse(name, 'text/csv; charset=utf-8', Buffer.from(file, 'base64'))
 }

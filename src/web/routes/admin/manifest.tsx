@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
@@ -24,9 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure = Number(query.get('departure')) || null
   const day = dateIn(query, 'day') ?? todayIn(siteTimeZone, now)
-  const answer = await api.fetch_manifest(departure ? { departure } : { day })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, departure, day: typedIn(query, 'day') || day }
+  const answer = adminData(await api.fetch_manifest(departure ? { departure } : { day }), locale, request)
+  return { ...answer, departure, day: typedIn(query, 'day') || day }
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {

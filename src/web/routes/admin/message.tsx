@@ -1,5 +1,4 @@
-import { data, Link, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -7,7 +6,8 @@ import { adminLinks } from '#links/admin.ts'
 import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -41,10 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const answered = await api.answer_message({ receipt, answer: textOf(form, 'answer') })
   if (answered.ok) throw redirect(adminLinks.messages(locale, { sent: answered.data.receipt }))
-  const { error } = answered
-  if (error.code === 'unauthenticated' || error.code === 'second_factor_required')
-    throw adminErrorResponse(error, locale, request)
-  return data<FormError>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(answered.error, form, { locale, request })
 }
 
 export default function Message({ loaderData: { message, now }, actionData }: Route.ComponentProps) {

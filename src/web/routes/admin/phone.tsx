@@ -14,7 +14,8 @@ import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fie
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -30,10 +31,8 @@ export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today } = context.get(requestContext)
-  const admin = await api.show_admin()
-  if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
-  if (admin.data.role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const { limited } = admin.data
+  const { role, limited } = adminData(await api.show_admin(), locale, request)
+  if (role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const found = await findForGuest(api, new URL(request.url).searchParams, { today, limited })
   const countries = found.quoted ? await api.fetch_countries() : null
   return { ...found, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
@@ -61,8 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failure({ code, errors: [...errors, ...(booked.error.errors ?? [])] }, present?.ok ? present.data : null)
 
   function failure(error: ApiError, card: GiftCardAnswer | null) {
-    if (error.code === 'unauthenticated' || error.code === 'second_factor_required')
-      throw adminErrorResponse(error, locale, request)
+    if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
     return data<PhoneAnswer>({ error, values, card }, { status: errorStatus[error.code] })
   }
 }

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
@@ -11,9 +11,7 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'providers.title
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_providers()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return answer.data
+  return adminData(await api.fetch_providers(), locale, request)
 }
 
 export default function Providers({ loaderData: providers }: Route.ComponentProps) {

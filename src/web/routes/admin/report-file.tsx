@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { reportQueryOf, figuresOf, isFigured } from '#web/admin/reports/report-query.ts'
 import { auditLines, bookingLines, figuresCsv, fileOf } from '#web/admin/reports/report-csv.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -11,15 +11,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, today } = context.get(requestContext)
   const query = reportQueryOf(request, today)
   const { t } = await loaderTranslator(locale)
-  const failure = (error: unknown) => adminErrorResponse(error as ApiError, locale, request)
+  const failure = (error: ApiError) => adminErrorResponse(error, locale, request)
   const name = (what: string) => `${what}-${query.month}.csv`
   if (new URL(request.url).searchParams.get('lines') === 'yes')
     return fileOf(bookingLines(api, query, t, failure), name('bookings-each'))
   if (query.report === 'audit') return fileOf(auditLines(api, query, t, failure), name('audit'))
   if (!isFigured(query.report)) throw failure({ code: 'not_found' })
-  const found = await figuresOf(api, query.report, query)
-  if (!found.ok) throw failure(found.error)
-  const csv = figuresCsv(query.report, found.data, query.by, t)
+  const figures = adminData(await figuresOf(api, query.report, query), locale, request)
+  const csv = figuresCsv(query.report, figures, query.by, t)
   return fileOf(once(csv), name(`${query.report}-by-${query.by}`))
 }
 

@@ -1,8 +1,7 @@
-import type { ApiError } from '#api/errors.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { reportQueryOf, figuresOf, isFigured, reports } from '#web/admin/reports/report-query.ts'
 import { AuditReport } from '#web/admin/reports/AuditReport.tsx'
 import { Figures } from '#web/admin/reports/Figures.tsx'
@@ -23,16 +22,15 @@ const maxRows = 200
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, today, now } = context.get(requestContext)
   const query = reportQueryOf(request, today)
-  const must = async <T,>(answer: Promise<{ ok: true; data: T } | { ok: false; error: ApiError }>): Promise<T> => {
-    const found = await answer
-    if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-    return found.data
-  }
-  const [{ role }, places] = [await must(api.show_admin()), await must(api.fetch_report_places())]
+  const { role } = adminData(await api.show_admin(), locale, request)
+  const places = adminData(await api.fetch_report_places(), locale, request)
   const shown = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
-  if (isFigured(query.report)) return { ...shown, figures: await must(figuresOf(api, query.report, query)) }
-  if (query.report === 'audit')
-    return { ...shown, audit: await must(api.fetch_audit({ ...monthDates(query.month), limit: maxRows })) }
+  if (isFigured(query.report))
+    return { ...shown, figures: adminData(await figuresOf(api, query.report, query), locale, request) }
+  if (query.report === 'audit') {
+    const audit = await api.fetch_audit({ ...monthDates(query.month), limit: maxRows })
+    return { ...shown, audit: adminData(audit, locale, request) }
+  }
   const compared = await api.report_reconciliation()
   // With a lot of data the comparison takes longer than a page can wait.
   if (!compared.ok && compared.error.code !== 'unavailable') throw adminErrorResponse(compared.error, locale, request)

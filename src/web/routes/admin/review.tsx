@@ -1,19 +1,19 @@
 import { languageOf } from '#i18n/locale.ts'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -54,10 +54,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? api.mark_review_read({ id })
         : api.answer_review({ id, answer: intent === 'remove' ? '' : textOf(form, 'answer') }))
   if (changed.ok) throw redirect(adminLinks.review(locale, changed.data.id, { saved: 'yes' }))
-  const { error } = changed
-  if (error.code === 'unauthenticated' || error.code === 'second_factor_required' || error.code === 'not_found')
-    throw adminErrorResponse(error, locale, request)
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  if (changed.error.code === 'not_found') throw adminErrorResponse(changed.error, locale, request)
+  return formFailure(changed.error, form, { locale, request })
 }
 
 export default function Review({ loaderData: { review, saved }, actionData }: Route.ComponentProps) {
@@ -143,7 +141,6 @@ function Facts({ review }: { review: AdminReviewDetails }) {
 
 function Answer({ review, failure }: { review: AdminReviewDetails; failure: FormError | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const ownFailure = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
   const messages = errorMessages(t, ownFailure?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
   return (
@@ -160,18 +157,16 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
           defaultValue={ownFailure?.values.answer ?? review.answer?.text ?? ''}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="answer" pending={busy}>
-            {t('adminreviews.answerSave')}
-          </Button>
+          <SubmitButton intent="answer">{t('adminreviews.answerSave')}</SubmitButton>
           {review.answer && (
-            <Button type="submit" name="intent" value="remove" variant="secondary" pending={busy}>
+            <SubmitButton intent="remove" variant="secondary">
               {t('adminreviews.answerRemove')}
-            </Button>
+            </SubmitButton>
           )}
           {review.state === 'new' && (
-            <Button type="submit" name="intent" value="read" variant="secondary" pending={busy}>
+            <SubmitButton intent="read" variant="secondary">
               {t('adminreviews.markRead')}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       </Form>
@@ -181,7 +176,6 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
 
 function Hide({ failure }: { failure: FormError | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const ownFailure = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
   const messages = errorMessages(t, ownFailure?.error, [
     { name: 'reason', label: t('adminreviews.reason') },
@@ -208,9 +202,9 @@ function Hide({ failure }: { failure: FormError | undefined }) {
           optional
           defaultValue={ownFailure?.values.note ?? ''}
         />
-        <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
+        <SubmitButton intent="hide" variant="secondary">
           {t('adminreviews.hide')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )
@@ -218,13 +212,12 @@ function Hide({ failure }: { failure: FormError | undefined }) {
 
 function PublishAgain() {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   return (
     <section className="admin-card">
       <Form method="post">
-        <Button type="submit" name="intent" value="publish" variant="secondary" pending={busy}>
+        <SubmitButton intent="publish" variant="secondary">
           {t('adminreviews.publish')}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

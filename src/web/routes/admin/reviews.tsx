@@ -3,7 +3,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReview } from '#domains/reviews/answers.ts'
 import { reviewStates } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -21,9 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const state = reviewStates.find((one) => one === query.get('state')) ?? 'new'
   const after = /^[1-9]\d{0,8}$/.exec(query.get('after') ?? '')?.[0]
-  const answer = await api.fetch_reviews_for_staff({ state, after })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return { ...answer.data, state }
+  const answer = adminData(await api.fetch_reviews_for_staff({ state, after }), locale, request)
+  return { ...answer, state }
 }
 
 export default function Reviews({ loaderData: { reviews, unread, more, state } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep 
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#links/site.ts'
@@ -25,9 +25,7 @@ type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.fetch_setup_steps()
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return answer.data
+  return adminData(await api.fetch_setup_steps(), locale, request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +63,7 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
         <h2 id="tests">{t('checklist.tests')}</h2>
         <p className="text-muted">{t('checklist.testsText')}</p>
         {actionData && <Result {...actionData} />}
-        <Form method="post" className="setup-tests">
+        <Form method="post" className="flex flex-wrap gap-3">
           {checkedPurposes.map((purpose) => (
             <Button key={purpose} type="submit" name="purpose" value={purpose} variant="secondary" pending={busy}>
               {t('checklist.test', { purpose })}
@@ -83,18 +81,12 @@ function Step({ step, state, missing }: SetupState['steps'][number]) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const to = linkOf(step, missing, locale)
-  const title = t(`checklist.${step}`)
   return (
     <li>
       <div>
-        {to ? (
-          <Link className="link" to={to}>
-            {title}
-          </Link>
-        ) : (
-          <span className="font-medium">{title}</span>
-        )}
+        <Link className="link" to={linkOf[step](locale, missing)}>
+          {t(`checklist.${step}`)}
+        </Link>
         <p className="text-muted text-note">{t(`checklist.${step}Text`)}</p>
         {missing.length > 0 && (
           <p className="text-note">
@@ -107,41 +99,29 @@ function Step({ step, state, missing }: SetupState['steps'][number]) {
   )
 }
 
-/** The form of a step; null for steps that only the server’s environment completes. */
-function linkOf(step: SetupStep, missing: readonly MissingPart[], locale: Locale): string | null {
-  switch (step) {
-    case 'second_factor':
-      return adminLinks.secondFactor(locale, adminLinks.setup(locale))
-    case 'brand':
-    case 'company':
-    case 'contact':
-      return adminLinks.edit(locale, step, 'all')
-    case 'currency':
-    case 'offers':
-      return adminLinks.edit(locale, 'options', 'all')
-    case 'mail':
-    case 'payments':
-      return adminLinks.providers(locale)
-    case 'einvoicing':
-      return adminLinks.einvoicing(locale)
-    case 'legal':
-      return adminLinks.editingList(locale, 'page')
-    case 'about':
-      return adminLinks.edit(locale, 'page', 'about')
-    case 'product':
-      return adminLinks.editing(locale)
-    case 'rooms':
-      return adminLinks.editingList(locale, missing.includes('rooms') ? 'room_type' : 'rate_plan')
-    case 'prices':
-      if (missing.includes('published')) return adminLinks.editing(locale)
-      if (missing.includes('dates')) return adminLinks.departures(locale)
-      if (missing.includes('options')) return adminLinks.editingList(locale, 'service_option')
-      return adminLinks.stock(locale)
-    case 'staff':
-      return adminLinks.staff(locale)
-    case 'booking':
-      return links.hotels(locale)
-  }
+/** The form of each step. */
+const linkOf: Record<SetupStep, (locale: Locale, missing: readonly MissingPart[]) => string> = {
+  second_factor: (locale) => adminLinks.secondFactor(locale, adminLinks.setup(locale)),
+  brand: (locale) => adminLinks.edit(locale, 'brand', 'all'),
+  company: (locale) => adminLinks.edit(locale, 'company', 'all'),
+  contact: (locale) => adminLinks.edit(locale, 'contact', 'all'),
+  currency: (locale) => adminLinks.edit(locale, 'options', 'all'),
+  offers: (locale) => adminLinks.edit(locale, 'options', 'all'),
+  mail: adminLinks.providers,
+  payments: adminLinks.providers,
+  einvoicing: (locale) => adminLinks.einvoicing(locale),
+  legal: (locale) => adminLinks.editingList(locale, 'page'),
+  about: (locale) => adminLinks.edit(locale, 'page', 'about'),
+  product: adminLinks.editing,
+  rooms: (locale, missing) => adminLinks.editingList(locale, missing.includes('rooms') ? 'room_type' : 'rate_plan'),
+  prices(locale, missing) {
+    if (missing.includes('published')) return adminLinks.editing(locale)
+    if (missing.includes('dates')) return adminLinks.departures(locale)
+    if (missing.includes('options')) return adminLinks.editingList(locale, 'service_option')
+    return adminLinks.stock(locale)
+  },
+  staff: (locale) => adminLinks.staff(locale),
+  booking: (locale) => links.hotels(locale),
 }
 
 function Result({ purpose, check, error }: Answer) {

@@ -10,10 +10,11 @@ import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
 import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
 import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
+import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -30,15 +31,15 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [found, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
-  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  if (!listed.ok) throw adminErrorResponse(listed.error, locale, request)
+  const staff = adminData(found, locale, request)
+  const allHotels = adminData(listed, locale, request)
   const query = new URL(request.url).searchParams
-  const limited = found.data.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
+  const limited = staff.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
   const search = query.get('q') ?? ''
   const chosen = limited?.hotels.map((hotel) => hotel.id) ?? []
   return {
-    ...found.data,
-    ...hotelsToChoose(listed.data, { search, chosen }),
+    ...staff,
+    ...hotelsToChoose(allHotels, { search, chosen }),
     search,
     limited: limited ?? null,
     done: query.has('done'),
@@ -77,17 +78,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   const unproved = await giveProof(api, form)
-  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  if (unproved) return stepUpAnswer(unproved)
   const answer = await runIntent()
   if (answer.ok) throw redirect(adminLinks.staff(locale, { done: 1 }))
-  if (['unauthenticated', 'second_factor_required'].includes(answer.error.code))
-    throw adminErrorResponse(answer.error, locale, request)
-  const stepUp = stepUpFor(answer.error, form)
-  if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
-  return data<Answer>(
-    { error: answer.error, values: submittedValues(form), hotels: hotels.map(String) },
-    { status: errorStatus[answer.error.code] },
-  )
+  const failure = stepUpFailure(answer.error, form, { locale, request })
+  return data<Answer>({ ...failure.data, hotels: hotels.map(String) }, { status: errorStatus[answer.error.code] })
 }
 
 /** An empty choice would remove the limit. */
@@ -97,6 +92,7 @@ const noHotel = {
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
   const { people, invitations, hotels, isPart, search, limited, done } = loaderData
   const t = useText()
   const format = useFormat()
@@ -108,7 +104,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       cell: ({ name, email, is_me }) => (
         <div>
           <bdi>{name}</bdi> {is_me && <Badge tone="info">{t('staff.you')}</Badge>}
-          <bdi dir="ltr" className="text-muted people-address">
+          <bdi dir="ltr" className="text-muted block font-normal [overflow-wrap:anywhere]">
             {email}
           </bdi>
         </div>
@@ -150,14 +146,14 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       ),
     },
   ]
-  if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
+  if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
   if (limited) {
     return (
       <>
         <PageHeading>{t('staff.staffTitle')}</PageHeading>
-        <ActionError error={actionData?.error} />
+        <ActionError error={answer?.error} />
         {isPart && <HotelSearch keep={{ hotels: limited.id }} search={search} />}
-        <HotelsForm person={limited} hotels={hotels} chosen={actionData?.hotels} error={actionData?.error} />
+        <HotelsForm person={limited} hotels={hotels} chosen={answer?.hotels} error={answer?.error} />
       </>
     )
   }
@@ -165,19 +161,14 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeading>{t('staff.staffTitle')}</PageHeading>
       <p className="text-muted">{t('staff.staffText')}</p>
-      {done && !actionData && <Alert tone="success" title={t('staff.saved')} announce />}
-      <ActionError error={actionData?.error} />
+      {done && !answer && <Alert tone="success" title={t('staff.saved')} announce />}
+      <ActionError error={answer?.error} />
       <Table caption={t('staff.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
       {isPart && <HotelSearch search={search} />}
-      <InviteForm
-        hotels={hotels}
-        chosen={actionData?.hotels ?? []}
-        error={actionData?.error}
-        values={actionData?.values}
-      />
+      <InviteForm hotels={hotels} chosen={answer?.hotels ?? []} error={answer?.error} values={answer?.values} />
     </>
   )
 }

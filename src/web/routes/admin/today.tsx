@@ -65,9 +65,6 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
       </>
     )
   }
-  const dayName = (date: string) => format.stayDate(date, 'short')
-  const days = day.days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   return (
     <>
       <div className="admin-title">
@@ -77,29 +74,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </p>
       </div>
       <HotelOfDay hotel={day.hotel} hotels={day.hotels} />
-      <div className="day-figures">
-        <KeyValues
-          className="stats"
-          items={[
-            { label: t('adminbookings.dayArrivals'), value: format.number(day.counts.arrivals) },
-            { label: t('adminbookings.dayDepartures'), value: format.number(day.counts.departures) },
-            {
-              label: t('adminbookings.stayingNow'),
-              value: (
-                <Link
-                  className="link"
-                  to={adminLinks.bookings(locale, { status: 'in_house', hotel: day.hotel?.slug })}
-                  aria-label={`${t('adminbookings.stayingNow')}: ${format.number(day.counts.in_house)}`}
-                >
-                  {format.number(day.counts.in_house)}
-                </Link>
-              ),
-            },
-            { label: t('adminbookings.dayDue'), value: <bdi>{money(day.still_to_pay.amount)}</bdi> },
-          ]}
-        />
-        <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: day.still_to_pay.bookings })}</p>
-      </div>
+      <Figures {...day} />
       {setup > 0 && (
         <Alert tone="info" title={t('checklist.todayLine', { count: setup })}>
           <Link className="link" to={adminLinks.setup(locale)}>
@@ -107,27 +82,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           </Link>
         </Alert>
       )}
-      {day.sold_twice.length > 0 && (
-        <Alert
-          tone="error"
-          title={t('channels.conflicts', { count: day.sold_twice.reduce((sum, { nights }) => sum + nights, 0) })}
-        >
-          {day.sold_twice.map(({ hotel_id, room_type_id, hotel, room }) => (
-            <p key={room_type_id}>
-              <Link
-                className="link"
-                to={
-                  manages
-                    ? adminLinks.channels(locale, { hotel: hotel_id, room: room_type_id })
-                    : adminLinks.stock(locale, { hotel: hotel_id })
-                }
-              >
-                <bdi>{hotel}</bdi> · <bdi>{room}</bdi>
-              </Link>
-            </p>
-          ))}
-        </Alert>
-      )}
+      {day.sold_twice.length > 0 && <SoldTwice rooms={day.sold_twice} manages={manages} />}
       {day.late_work.length > 0 && (
         <Alert tone="warning" title={t('latework.title')}>
           <ul className="list-disc ps-6">
@@ -140,92 +95,15 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           <p>{t('latework.text')}</p>
         </Alert>
       )}
-      <Bookings
-        title={t('adminbookings.dayWaiting')}
-        none={t('adminbookings.dayNoWaiting')}
-        rows={day.waiting}
-        withDeadline
-      />
-      {day.messages && <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />}
-      {day.failed_payments.length > 0 && (
-        <Bookings title={t('adminbookings.dayFailedPayments')} none="" rows={day.failed_payments} />
-      )}
-      {day.to_give_back.length > 0 && <Owed rows={day.to_give_back} />}
-      {day.failed_notifications.length > 0 && (
-        <>
-          <Table
-            caption={t('adminbookings.dayFailedNotifications')}
-            rows={day.failed_notifications}
-            keyOf={(row) => row.id}
-            columns={[
-              { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
-              { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, siteTimeZone) },
-              { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
-              {
-                label: t('adminbookings.sendAgain'),
-                cell: (row) => (
-                  <Form method="post" action={adminLinks.today(locale)}>
-                    <input type="hidden" name="notification" value={row.id} />
-                    <Button type="submit" variant="secondary">
-                      {t('adminbookings.sendAgain')}
-                    </Button>
-                  </Form>
-                ),
-              },
-            ]}
-          />
-          <Form method="post" action={adminLinks.today(locale)}>
-            <input type="hidden" name="all_notifications" value="yes" />
-            <Button type="submit" variant="secondary">
-              {t('adminbookings.sendAllAgain')}
-            </Button>
-          </Form>
-        </>
-      )}
-      <OfDay
-        title={t('adminbookings.dayArrivals')}
-        none={t('adminbookings.dayNoArrivals')}
-        rows={day.arrivals}
-        count={day.counts.arrivals}
-      />
-      <OfDay
-        title={t('adminbookings.dayDepartures')}
-        none={t('adminbookings.dayNoDepartures')}
-        rows={day.departures}
-        count={day.counts.departures}
-      />
-      <OfDay
-        title={t('adminbookings.stayingNow')}
-        none={t('adminbookings.dayNobodyStaying')}
-        rows={day.in_house}
-        count={day.counts.in_house}
-      />
-      <div className="admin-charts">
-        <BarChart
-          title={t('adminbookings.dayOccupancy')}
-          unit={t('adminbookings.dayNumber')}
-          most={1}
-          bars={day.occupancy.map(({ night, taken, allotment }) => {
-            const share = allotment > 0 ? taken / allotment : 0
-            return { key: night, label: dayName(night), value: share, shown: format.percent(share) }
-          })}
-        />
-        <BarChart
-          title={t('adminbookings.dayMade')}
-          unit={t('adminbookings.dayNumber')}
-          bars={days.map((one) => ({ ...one, value: one.made, shown: format.number(one.made) }))}
-        />
-        <BarChart
-          title={t('adminbookings.dayValue')}
-          unit={t('adminbookings.amount')}
-          bars={days.map((one) => ({ ...one, value: one.value.minor, shown: money(one.value) }))}
-        />
-        <BarChart
-          title={t('adminbookings.dayCancelled')}
-          unit={t('adminbookings.dayNumber')}
-          bars={days.map((one) => ({ ...one, value: one.cancelled, shown: format.number(one.cancelled) }))}
-        />
-      </div>
+      <Waiting rows={day.waiting} />
+      {day.messages && <Messages messages={day.messages} now={now} />}
+      <FailedPayments rows={day.failed_payments} />
+      <Owed rows={day.to_give_back} />
+      {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
+      <OfDay list="arrivals" day={day} />
+      <OfDay list="departures" day={day} />
+      <OfDay list="in_house" day={day} />
+      <Charts {...day} />
       {day.scarce.length > 0 && (
         <Table
           caption={t('adminbookings.dayScarce')}
@@ -246,6 +124,138 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
   )
 }
 
+function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const staying = format.number(counts.in_house)
+  return (
+    <div className="day-figures">
+      <KeyValues
+        className="stats"
+        items={[
+          { label: t('adminbookings.dayArrivals'), value: format.number(counts.arrivals) },
+          { label: t('adminbookings.dayDepartures'), value: format.number(counts.departures) },
+          {
+            label: t('adminbookings.stayingNow'),
+            value: (
+              <Link
+                className="link"
+                to={adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })}
+                aria-label={`${t('adminbookings.stayingNow')}: ${staying}`}
+              >
+                {staying}
+              </Link>
+            ),
+          },
+          { label: t('adminbookings.dayDue'), value: <bdi>{format.money(amount.minor, amount.currency)}</bdi> },
+        ]}
+      />
+      <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: bookings })}</p>
+    </div>
+  )
+}
+
+function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manages: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const count = rooms.reduce((sum, { nights }) => sum + nights, 0)
+  return (
+    <Alert tone="error" title={t('channels.conflicts', { count })}>
+      {rooms.map(({ hotel_id, room_type_id, hotel, room }) => (
+        <p key={room_type_id}>
+          <Link
+            className="link"
+            to={
+              manages
+                ? adminLinks.channels(locale, { hotel: hotel_id, room: room_type_id })
+                : adminLinks.stock(locale, { hotel: hotel_id })
+            }
+          >
+            <bdi>{hotel}</bdi> · <bdi>{room}</bdi>
+          </Link>
+        </p>
+      ))}
+    </Alert>
+  )
+}
+
+/** Notifications that were not sent, each with a button that sends it again, and one for all of them. */
+function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      <Table
+        caption={t('adminbookings.dayFailedNotifications')}
+        rows={rows}
+        keyOf={(row) => row.id}
+        columns={[
+          { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
+          { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, siteTimeZone) },
+          { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
+          { label: t('adminbookings.sendAgain'), cell: (row) => <SendAgain notification={row.id} /> },
+        ]}
+      />
+      <SendAgain />
+    </>
+  )
+}
+
+/** Sends a failed notification again, or all of them. */
+function SendAgain({ notification }: { notification?: string }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Form method="post" action={adminLinks.today(locale)}>
+      <input type="hidden" name={notification ? 'notification' : 'all_notifications'} value={notification ?? 'yes'} />
+      <Button type="submit" variant="secondary">
+        {t(notification ? 'adminbookings.sendAgain' : 'adminbookings.sendAllAgain')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Occupancy of the next nights; bookings, their value and cancellations of the last days. */
+function Charts({ days, occupancy }: AdminToday) {
+  const t = useText()
+  const format = useFormat()
+  const dayName = (date: string) => format.stayDate(date, 'short')
+  const bars = days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
+  return (
+    <div className="admin-charts">
+      <BarChart
+        title={t('adminbookings.dayOccupancy')}
+        unit={t('adminbookings.dayNumber')}
+        most={1}
+        bars={occupancy.map(({ night, taken, allotment }) => {
+          const share = allotment > 0 ? taken / allotment : 0
+          return { key: night, label: dayName(night), value: share, shown: format.percent(share) }
+        })}
+      />
+      <BarChart
+        title={t('adminbookings.dayMade')}
+        unit={t('adminbookings.dayNumber')}
+        bars={bars.map((one) => ({ ...one, value: one.made, shown: format.number(one.made) }))}
+      />
+      <BarChart
+        title={t('adminbookings.dayValue')}
+        unit={t('adminbookings.amount')}
+        bars={bars.map(({ value: { minor, currency }, ...one }) => ({
+          ...one,
+          value: minor,
+          shown: format.money(minor, currency),
+        }))}
+      />
+      <BarChart
+        title={t('adminbookings.dayCancelled')}
+        unit={t('adminbookings.dayNumber')}
+        bars={bars.map((one) => ({ ...one, value: one.cancelled, shown: format.number(one.cancelled) }))}
+      />
+    </div>
+  )
+}
+
 /** The hotel that the page shows to this member of staff, until another one is chosen. */
 function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
   const t = useText()
@@ -261,11 +271,12 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     )
   }
   return (
-    <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print">
+    <Form method="post" action={adminLinks.today(locale)} className="no-print flex flex-wrap items-end gap-3">
       <Select
         key={hotel?.id ?? 0}
         label={t('adminbookings.dayHotel')}
         name="hotel"
+        className="max-w-[26rem] grow basis-56"
         defaultValue={String(hotel?.id ?? '')}
         options={[
           { value: '', label: t('adminbookings.dayAllHotels') },
@@ -289,42 +300,46 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
 }
 
-function Bookings({
-  title,
-  none,
-  rows,
-  withDeadline = false,
-}: {
-  title: string
-  none: string
-  rows: AdminBooking[]
-  withDeadline?: boolean
-}) {
-  const columns = useBookingColumns({ withDeadline })
-  return <Listed {...{ title, none, rows, columns }} />
+function Waiting({ rows }: { rows: AdminBooking[] }) {
+  const t = useText()
+  const columns = Object.values(useBookingColumns())
+  return <Listed title={t('adminbookings.dayWaiting')} none={t('adminbookings.dayNoWaiting')} {...{ rows, columns }} />
+}
+
+function FailedPayments({ rows }: { rows: AdminBooking[] }) {
+  const t = useText()
+  const { reference, status, guest, about, dates, total } = useBookingColumns()
+  const columns = [reference, status, guest, about, dates, total]
+  return <Listed title={t('adminbookings.dayFailedPayments')} {...{ rows, columns }} />
 }
 
 /** Bookings of which money has to be returned, with the amount instead of the total. */
 function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
   const t = useText()
   const format = useFormat()
-  const columns: Column<AdminToday['to_give_back'][number]>[] = [
-    ...useBookingColumns({ withDeadline: false }).slice(0, -1),
-    {
-      label: t('adminbookings.owed'),
-      end: true,
-      cell: ({ owed }) => <bdi className="admin-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
-    },
-  ]
-  return <Listed title={t('adminbookings.dayToGiveBack')} none="" {...{ rows, columns }} />
+  const { reference, status, guest, about, dates } = useBookingColumns()
+  const amount: Column<AdminToday['to_give_back'][number]> = {
+    label: t('adminbookings.owed'),
+    end: true,
+    cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
+  }
+  const columns = [reference, status, guest, about, dates, amount]
+  return <Listed title={t('adminbookings.dayToGiveBack')} {...{ rows, columns }} />
 }
 
+/** The title of each list of the day, and the text of an empty one. */
+const dayLists = {
+  arrivals: ['adminbookings.dayArrivals', 'adminbookings.dayNoArrivals'],
+  departures: ['adminbookings.dayDepartures', 'adminbookings.dayNoDepartures'],
+  in_house: ['adminbookings.stayingNow', 'adminbookings.dayNobodyStaying'],
+} as const
+
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
-function OfDay({ title, none, rows, count }: { title: string; none: string; rows: AdminArrival[]; count: number }) {
+function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) {
   const t = useText()
   const format = useFormat()
-  const [reference, , guest, about] = useBookingColumns({ withDeadline: false })
-  const columns: (Column<AdminArrival> | undefined)[] = [
+  const { reference, guest, about } = useBookingColumns()
+  const columns: Column<AdminArrival>[] = [
     reference,
     guest,
     about,
@@ -353,34 +368,35 @@ function OfDay({ title, none, rows, count }: { title: string; none: string; rows
       label: t('adminbookings.dayDue'),
       end: true,
       cell: ({ due }) =>
-        due.minor > 0 ? <bdi className="admin-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
+        due.minor > 0 ? <bdi className="whitespace-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
     },
   ]
+  const [title, none] = dayLists[list]
+  const [rows, count] = [day[list], day.counts[list]]
   const shown = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
-  return <Listed {...{ title, none, rows, shown }} columns={columns.filter((column) => column !== undefined)} />
+  return <Listed title={t(title)} none={t(none)} {...{ rows, columns, shown }} />
 }
 
-function Listed<Row extends AdminBooking>({
-  title,
-  none,
-  rows,
-  columns,
-  shown = String(rows.length),
-}: {
+type ListedProps<Row> = {
   title: string
-  none: string
+  /** The text of an empty list; without one, an empty list is not shown. */
+  none?: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** The number of rows, or of how many more they are the first. */
   shown?: string | undefined
-}) {
-  if (rows.length === 0) {
-    return (
-      <section className="admin-card">
-        <h2>{title}</h2>
-        <p className="text-muted">{none}</p>
-      </section>
-    )
+}
+
+function Listed<Row extends AdminBooking>({ title, none, rows, columns, shown }: ListedProps<Row>) {
+  if (rows.length > 0) {
+    const caption = `${title} (${shown ?? rows.length})`
+    return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.reference} />
   }
-  return <Table caption={`${title} (${shown})`} columns={columns} rows={rows} keyOf={(row) => row.reference} />
+  if (none === undefined) return null
+  return (
+    <section className="admin-card">
+      <h2>{title}</h2>
+      <p className="text-muted">{none}</p>
+    </section>
+  )
 }

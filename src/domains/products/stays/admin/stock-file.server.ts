@@ -64,7 +64,8 @@ export function stockCsv({ head, rows }: StockTable, currency: string): string {
   return [head, ...lines].map(csvLine).join('')
 }
 
-function sheetCell(value: number | boolean, locale: ContentLocale): SheetCell {
+/** A number, or `yes` or `no` in a language. */
+export function sheetCell(value: number | boolean, locale: ContentLocale): number | string {
   if (typeof value === 'number') return value
   return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
 }
@@ -122,7 +123,7 @@ export function readStockCsv(
     for (const field of nightFields) {
       const text = cell(field)
       if (text === '') continue
-      const value = readCell(field, text, currency)
+      const value = readTerm(field, text, currency)
       if (value === undefined) return failure(field)
       set[termOf[field]] = value
     }
@@ -157,14 +158,18 @@ export const termOf = {
   closed_to_arrival: 'closedToArrival',
 } as const satisfies Record<NightField, keyof NightTerms>
 
-function readCell(field: NightField, text: string, currency: string): number | boolean | undefined {
-  if (field === 'closed' || field === 'closed_to_arrival') {
-    return /^(yes|true|1|نعم)$/i.test(text) ? true : /^(no|false|0|لا)$/i.test(text) ? false : undefined
-  }
+/** Reads the text of a cell, in Latin digits, as a term of a night; undefined if it is none. */
+export function readTerm(field: NightField, text: string, currency: string): number | boolean | undefined {
+  if (field === 'closed' || field === 'closed_to_arrival') return readFlag(text)
   if (field === 'price') return readAmount(text, currency, currencyDecimals(currency))
   const number = /^\d{1,4}$/.test(text) ? Number(text) : undefined
   if (field === 'allotment' || number === undefined) return number
   return number >= 1 && number <= maxStayNights ? number : undefined
+}
+
+/** `yes` or `no` in either language; undefined for any other text. */
+export function readFlag(text: string): boolean | undefined {
+  return /^(yes|true|1|نعم)$/i.test(text) ? true : /^(no|false|0|لا)$/i.test(text) ? false : undefined
 }
 
 function wrongLine(line: number, problem: FileLine['problem']): ReadLine {

@@ -74,13 +74,11 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         ]
       : []),
   ]
-  const text = (name: string, label: string, more: { optional?: boolean; type?: string; hint?: string } = {}) => (
+  const text = (name: string, more: { optional?: boolean; type?: string; hint?: string } = {}) => (
     <TextInput
-      name={name}
-      label={label}
+      {...messages.field(name)}
       autoComplete="off"
       defaultValue={values[name] ?? ''}
-      error={messages.ofField(name)}
       {...(more.type ? { type: more.type } : { dir: 'auto' })}
       {...more}
     />
@@ -109,13 +107,13 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
           <div className="admin-filter admin-fields">
-            {text(`guests.${i}.first_name`, t('phone.firstName'))}
-            {text(`guests.${i}.last_name`, t('phone.lastName'))}
+            {text(`guests.${i}.first_name`)}
+            {text(`guests.${i}.last_name`)}
           </div>
         </fieldset>
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
-      {text('contact.email', t('phone.email'), { optional: true, type: 'email' })}
+      {text('contact.email', { optional: true, type: 'email' })}
       <div className="admin-filter admin-fields">
         <Select
           label={t('phone.calling')}
@@ -125,7 +123,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
             .filter((one) => one.calling_code)
             .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
         />
-        {text('contact.phone', t('phone.phone'), { type: 'tel' })}
+        {text('contact.phone', { type: 'tel' })}
       </div>
       <div className="admin-filter admin-fields">
         <Select
@@ -186,13 +184,11 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         </div>
       )}
       <TextArea
-        name="special_request"
-        label={t('phone.request')}
+        {...messages.field('special_request')}
         rows={2}
         maxLength={1000}
         optional
         defaultValue={values.special_request ?? ''}
-        error={messages.ofField('special_request')}
       />
       <p className="text-muted">
         {t('phone.priceHeld', { time: format.instant(quote.expires_at, siteTimeZone, 'time') })}

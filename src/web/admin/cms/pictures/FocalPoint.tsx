@@ -38,7 +38,7 @@ export function FocalPoint({
   }
   return (
     <Disclosure summary={label}>
-      <fieldset className="edit-focus">
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{label}</legend>
         <p className="text-note text-muted">{t('photos.focusHint')}</p>
         <div className="edit-focus-photo">

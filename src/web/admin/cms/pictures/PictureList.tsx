@@ -1,9 +1,8 @@
 import { inLocale } from '#i18n/locale.ts'
-import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import type { EditProps } from '#web/admin/cms/EditField.tsx'
+import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
@@ -29,14 +28,7 @@ import { links } from '#links/site.ts'
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
-export function PictureList({
-  field,
-  path,
-  value,
-  options,
-  errorOf,
-  renderField,
-}: EditProps<Field & { type: 'list' }> & { value: Values[]; renderField: (inner: EditProps) => ReactNode }) {
+export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
   const t = useText()
   const locale = useLocale()
   const { named_by, owner_title, subjects } = use(Pictures)
@@ -141,7 +133,7 @@ export function PictureList({
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <p className="text-muted text-note">{rows.length === 0 ? t('photos.none') : t('photos.mainHint')}</p>
       {suggested > 0 && <p className="text-note">{t('photos.toFinish', { count: suggested })}</p>}
-      <ol className="edit-photos">
+      <ol className="grid gap-3">
         {rows.map((row, i) => {
           const n = i + 1
           const own = `${path}.${i}`
@@ -211,10 +203,7 @@ export function PictureList({
                   </span>
                 )}
               </div>
-              <div
-                className="edit-photo-texts"
-                onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}
-              >
+              <div className="grid gap-3" onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}>
                 {alt && (
                   <div key={row.edition}>
                     {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}
@@ -254,7 +243,7 @@ export function PictureList({
         })}
       </ol>
       {removed && (
-        <p className="edit-undo">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           {t('photos.removed', { n: removed.at + 1 })}{' '}
           <Button id={`${path}-undo`} variant="secondary" onClick={putBack}>
             {t('photos.undo')}

@@ -3,6 +3,7 @@ import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
 import { connection, sendPicture } from '#web/admin/cms/pictures/send-picture.ts'
 import {
   isEnded,
@@ -44,10 +45,8 @@ export function PictureUploads({
     uploaded.current = onUploaded
   }, [onUploaded])
   useEffect(() => {
-    // Loaded after the page. Without it a photo is sent as it is, and the server reduces it.
-    const reducing = import('#web/admin/cms/pictures/reduce-picture.ts').catch(() => null)
     queue.current = uploadQueue<File, Blob>({
-      prepare: async (file) => (await reducing)?.reducePicture(file) ?? { ok: true, blob: file },
+      prepare: reducePicture,
       send: (blob, progress) => sendPicture(blob, locale, progress),
       pause: connection,
       changed: setUploads,
@@ -91,7 +90,7 @@ export function PictureUploads({
           <ul>
             {uploads.map((one) => (
               <li key={one.key} data-state={one.state}>
-                <bdi className="edit-queue-name">{one.name}</bdi>
+                <bdi className="justify-self-start font-semibold [overflow-wrap:anywhere]">{one.name}</bdi>
                 {one.state === 'sending' && one.percent < 100 ? (
                   <Progress
                     label={t('photos.state', { state: 'sending', percent: one.percent })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
@@ -7,11 +7,12 @@ import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/s
 import { decodeText } from '@rihla/workbook/decode-text'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -34,14 +35,11 @@ type Source = { calendar: number; name: string; effect: ChannelCalendar['effect'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, origin } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const answer = await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { hotel, rooms } = answer.data
+  const { hotel, rooms } = adminData(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }), locale, request)
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
   if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const calendar = await api.fetch_room_calendar({ room_type_id: room.id })
-  if (!calendar.ok) throw adminErrorResponse(calendar.error, locale, request)
-  const { path, calendars, conflicts } = calendar.data
+  const answer = await api.fetch_room_calendar({ room_type_id: room.id })
+  const { path, calendars, conflicts } = adminData(answer, locale, request)
   const saved = query.get('saved')
   return {
     hotel,
@@ -117,7 +115,6 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const { hotel, rooms, room, address, calendars, conflicts, saved, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const checked = actionData?.checked
   const source = actionData?.source
   const messages = errorMessages(t, actionData?.error, [
@@ -163,10 +160,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       )}
       <FormErrors messages={messages} />
-      {checked && source && <Reading checked={checked} source={source} named={named} busy={busy} />}
+      {checked && source && <Reading checked={checked} source={source} named={named} />}
       <Conflicts conflicts={conflicts} />
       {calendars.map((calendar) => (
-        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} busy={busy} />
+        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} />
       ))}
       <section className="admin-card">
         <h2>{t('channels.importTitle')}</h2>
@@ -185,40 +182,32 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             />
           )}
           <TextInput
-            label={t('channels.url')}
-            name="url"
+            {...messages.field('url')}
             type="url"
             optional
             hint={t('channels.urlHint')}
             defaultValue={source?.url}
-            error={messages.ofField('url')}
           />
           <Field label={t('channels.file')} id="file" optional>
             {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
           </Field>
           <TextArea
-            label={t('channels.pasted')}
-            name="text"
+            {...messages.field('text')}
             rows={4}
             dir="ltr"
             optional
             defaultValue={messages.ofField('text') ? source?.text : undefined}
-            error={messages.ofField('text')}
           />
           <TextInput
-            label={t('channels.name')}
-            name="name"
+            {...messages.field('name')}
             optional
             hint={t('channels.nameHint')}
             maxLength={80}
             defaultValue={source?.name}
-            error={messages.ofField('name')}
           />
           <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
           <div>
-            <Button type="submit" name="intent" value="check" pending={busy}>
-              {t('channels.check')}
-            </Button>
+            <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
           </div>
         </Form>
       </section>
@@ -241,9 +230,9 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           {named}
           {address && <p className="text-muted">{t('channels.renewText')}</p>}
           <div>
-            <Button type="submit" name="intent" value="renew" variant="secondary" pending={busy}>
+            <SubmitButton intent="renew" variant="secondary">
               {t(address ? 'channels.renew' : 'channels.make')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </section>
@@ -251,10 +240,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type PartProps = { named: ReactNode; busy: boolean }
+type PartProps = { named: ReactNode }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
-function Reading({ checked, source, named, busy }: PartProps & { checked: Checked; source: Source }) {
+function Reading({ checked, source, named }: PartProps & { checked: Checked; source: Source }) {
   const t = useText()
   const format = useFormat()
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
@@ -292,9 +281,7 @@ function Reading({ checked, source, named, busy }: PartProps & { checked: Checke
           </Alert>
         )}
         <div>
-          <Button type="submit" name="intent" value="apply" pending={busy}>
-            {t('channels.apply')}
-          </Button>
+          <SubmitButton intent="apply">{t('channels.apply')}</SubmitButton>
         </div>
       </Form>
     </section>
@@ -314,7 +301,7 @@ function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
 }
 
 /** A calendar as it was read last, with its events. */
-function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: ChannelCalendar }) {
+function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalendar }) {
   const t = useText()
   const format = useFormat()
   const { id, name, url, effect, read_at, whole, events } = calendar
@@ -343,9 +330,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="effect" value={effect} />
           <input type="hidden" name="url" value={url} />
-          <Button type="submit" name="intent" value="check" variant="secondary" pending={busy}>
+          <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
       <Disclosure summary={t('channels.settings')} open={unread > 0}>
@@ -355,9 +342,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           <EffectChoice id={`effect-${id}`} effect={effect} />
           <ChannelEvents id={`saved-${id}`} events={events} />
           <div>
-            <Button type="submit" name="intent" value="apply" variant="secondary" pending={busy}>
+            <SubmitButton intent="apply" variant="secondary">
               {t('channels.save')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </Disclosure>
@@ -366,9 +353,9 @@ function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: Channe
           {same}
           <p>{t('channels.removeText')}</p>
           <div>
-            <Button type="submit" name="intent" value="remove" variant="danger" pending={busy}>
+            <SubmitButton intent="remove" variant="danger">
               {t('channels.remove')}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       </Disclosure>

@@ -8,22 +8,16 @@ import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
-import {
-  checkedSeries,
-  SeriesDays,
-  SeriesErrors,
-  SeriesPeriod,
-  submittedDays,
-  SeriesWeekdays,
-} from '#web/admin/inventory/SeriesParts.tsx'
+import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -41,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure_id = idOf(query.get('departure'))
   const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { departure, may_change } = answer.data
+  const { departure, may_change } = adminData(answer, locale, request)
   if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const pattern = patternOf(query, departure)
   const isFilled = query.has('repeat')
@@ -122,7 +115,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
       <Form method="get" action={adminLinks.departureSeries(locale)} className="stock-form" noValidate>
         <h2>{t('series.pattern')}</h2>
         <input type="hidden" name="departure" value={departure.id} />
-        <SeriesErrors messages={messages} />
+        <FormErrors messages={messages} />
         <Select
           name="repeat"
           label={t('series.repeat')}
@@ -135,7 +128,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         />
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
         <div className="series-week">
-          <SeriesWeekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
+          <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
           <TextInput
             {...messages.field('every')}
             hint={t('series.everyHint')}

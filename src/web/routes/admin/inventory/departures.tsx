@@ -8,7 +8,7 @@ import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
 import { NewDeparture } from '#web/admin/inventory/NewDeparture.tsx'
 import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
@@ -43,14 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const chosen = answer.data.departure
+  const found = adminData(answer, locale, request)
+  const chosen = found.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
-    ...answer.data,
+    ...found,
     of,
     page,
-    pages: Math.ceil((answer.meta?.total ?? 0) / perPage),
+    pages: Math.ceil(((answer.ok && answer.meta?.total) || 0) / perPage),
     begins: query.has('new'),
     packageHotels: packageHotels?.ok ? packageHotels.data : null,
     saved: (Object.keys(savings) as (keyof typeof savings)[]).find((one) => one === query.get('saved')),
@@ -72,61 +72,56 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const query = new URL(request.url).searchParams
   const of = query.get('package') ?? undefined
-  if (textOf(form, 'intent') === 'add') {
-    const listed = await api.fetch_departures({ per_page: 1 })
-    if (!listed.ok) throw adminErrorResponse(listed.error, locale, request)
-    const added = await api.create_departure(readDeparture(form, listed.data.packages))
-    if (added.ok) {
-      // Opens the new departure, whatever its position in the list.
-      throw redirect(adminLinks.departures(locale, { package: of, saved: 'added', departure: added.data.departure_id }))
-    }
-    const failure: ApiError = added.error
-    return data({ of: 'new' as const, error: failure }, { status: errorStatus[failure.code] })
-  }
   const departure_id = idOf(textOf(form, 'departure'))
-  if (textOf(form, 'intent') === 'substitute') {
-    const substituted = await api.substitute_hotel({
-      departure_id,
-      position: numberOf(form, 'position') ?? Number.NaN,
-      seen_hotel_id: textOf(form, 'seen') === '' ? null : idOf(textOf(form, 'seen')),
-      hotel: textOf(form, 'hotel').trim(),
-      hours: numberOf(form, 'hours') ?? Number.NaN,
-    })
-    if (substituted.ok) throw redirect(adminLinks.departures(locale, { departure: departure_id, substituted: 1 }))
-    const error: ApiError = substituted.error
-    return data({ of: 'hotels' as const, error }, { status: errorStatus[error.code] })
+  const version = textOf(form, 'version')
+  const failure = (part: Part, error: ApiError) => data({ part, error }, { status: errorStatus[error.code] })
+  const done = (shown: Parameters<typeof adminLinks.departures>[1]) => redirect(adminLinks.departures(locale, shown))
+  switch (textOf(form, 'intent')) {
+    case 'add': {
+      const { packages } = adminData(await api.fetch_departures({ per_page: 1 }), locale, request)
+      const added = await api.create_departure(readDeparture(form, packages))
+      if (!added.ok) return failure('new', added.error)
+      // Opens the new departure, whatever its position in the list.
+      throw done({ package: of, saved: 'added', departure: added.data.departure_id })
+    }
+    case 'substitute': {
+      const substituted = await api.substitute_hotel({
+        departure_id,
+        position: numberOf(form, 'position') ?? Number.NaN,
+        seen_hotel_id: textOf(form, 'seen') === '' ? null : idOf(textOf(form, 'seen')),
+        hotel: textOf(form, 'hotel').trim(),
+        hours: numberOf(form, 'hours') ?? Number.NaN,
+      })
+      if (!substituted.ok) return failure('hotels', substituted.error)
+      throw done({ departure: departure_id, substituted: 1 })
+    }
+    case 'delete': {
+      const deleted = await api.delete_departure({ departure_id, version })
+      if (!deleted.ok) return failure('terms', deleted.error)
+      throw done({ saved: 'deleted' })
+    }
+    case 'undo-series': {
+      const undone = await api.undo_departure_series({ departure_ids: idsIn(textOf(form, 'added')) })
+      if (!undone.ok) return failure('series', undone.error)
+      throw done({ saved: 'undone' })
+    }
+    case 'move': {
+      const moved = await api.move_departure({ departure_id, version, starts_on: dateOf(form, 'moved_to') })
+      if (!moved.ok) return failure('terms', moved.error)
+      throw done({ saved: 'moved', departure: departure_id })
+    }
+    default: {
+      const { departure } = adminData(await api.fetch_departures({ departure_id, per_page: 1 }), locale, request)
+      if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+      const changed = await api.change_departure(readTerms(form, departure))
+      if (!changed.ok) return failure('terms', changed.error)
+      throw done({ package: of, page: query.get('page') ?? undefined, saved: 'changed', departure: departure_id })
+    }
   }
-  if (textOf(form, 'intent') === 'delete') {
-    const deleted = await api.delete_departure({ departure_id, version: textOf(form, 'version') })
-    if (deleted.ok) throw redirect(adminLinks.departures(locale, { saved: 'deleted' }))
-    const error: ApiError = deleted.error
-    return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
-  }
-  if (textOf(form, 'intent') === 'undo-series') {
-    const undone = await api.undo_departure_series({ departure_ids: idsIn(textOf(form, 'added')) })
-    if (undone.ok) throw redirect(adminLinks.departures(locale, { saved: 'undone' }))
-    const error: ApiError = undone.error
-    return data({ of: 'series' as const, error }, { status: errorStatus[error.code] })
-  }
-  if (textOf(form, 'intent') === 'move') {
-    const starts_on = dateOf(form, 'moved_to')
-    const moved = await api.move_departure({ departure_id, version: textOf(form, 'version'), starts_on })
-    if (moved.ok) throw redirect(adminLinks.departures(locale, { saved: 'moved', departure: departure_id }))
-    const error: ApiError = moved.error
-    return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
-  }
-  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { departure } = answer.data
-  if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const changed = await api.change_departure(readTerms(form, departure))
-  if (changed.ok) {
-    const page = query.get('page') ?? undefined
-    throw redirect(adminLinks.departures(locale, { package: of, page, saved: 'changed', departure: departure_id }))
-  }
-  const error: ApiError = changed.error
-  return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
 }
+
+/** The part of the page to which an error belongs. */
+type Part = 'new' | 'terms' | 'hotels' | 'series'
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -143,7 +138,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     added,
     packageHotels,
   } = loaderData
-  const failure = (of: 'new' | 'terms' | 'hotels' | 'series') => (actionData?.of === of ? actionData.error : undefined)
+  const failure = (part: Part) => (actionData?.part === part ? actionData.error : undefined)
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -165,7 +160,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       cell: ({ held, sold, seats, closed }) => (
         <span>
           {t('stock.seatsTaken', { taken: held + sold, seats })}
-          {closed && <span className="stock-wrong block">{t('stock.departureClosed')}</span>}
+          {closed && <span className="text-danger block">{t('stock.departureClosed')}</span>}
         </span>
       ),
     },

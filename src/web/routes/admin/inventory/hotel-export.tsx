@@ -1,4 +1,4 @@
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { workbookResponse } from '#web/lib/workbook-response.ts'
 import type { Route } from './+types/hotel-export'
@@ -8,6 +8,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const hotel = new URL(request.url).searchParams.get('hotel') ?? ''
   const answer = await (hotel === '' ? api.export_hotel_template({}) : api.export_hotel_file({ hotel }))
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return workbookResponse(answer.data)
+  return workbookResponse(adminData(answer, locale, request))
 }

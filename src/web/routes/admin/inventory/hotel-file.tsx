@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { PlanView } from '#domains/cms/hotel-file/contract.ts'
 import { maxHotelFileBytes, maxHotelFileLines } from '#domains/cms/limits.ts'
@@ -10,12 +10,13 @@ import { fileSize } from '#i18n/format.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -33,15 +34,13 @@ type Answer = { file: string; plan?: PlanView; error?: ApiError }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const hotels = await api.fetch_stock_hotels()
-  if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
+  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
   // Agents see the hotels, too, but only editors use workbooks.
-  const kinds = await api.fetch_editing_kinds({})
-  if (!kinds.ok) throw adminErrorResponse(kinds.error, locale, request)
+  adminData(await api.fetch_editing_kinds({}), locale, request)
   const [created, changed, nights] = ['created', 'changed', 'nights'].map((name) => idOf(query.get(name)))
   const hotel = idOf(query.get('hotel'))
   return {
-    hotels: hotels.data.map(({ id, name, city }) => ({ id, name: `${name} · ${city}` })),
+    hotels: hotels.map(({ id, name, city }) => ({ id, name: `${name} · ${city}` })),
     imported: query.has('created') ? { hotel, created, changed, nights } : null,
   }
 }
@@ -82,7 +81,6 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
   const { hotels, imported } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const error = actionData?.error
   // A preview stays when its import was not sent.
   const [checked, setChecked] = useState<Answer>({ file: '' })
@@ -109,10 +107,11 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
         {hotels.length === 0 ? (
           <p className="text-muted">{t('hotelfile.noHotels')}</p>
         ) : (
-          <form method="get" action={adminLinks.hotelExport(locale)} className="stock-hotel">
+          <form method="get" action={adminLinks.hotelExport(locale)} className="flex flex-wrap items-end gap-3">
             <Select
               label={t('hotelfile.hotel')}
               name="hotel"
+              className="max-w-[32rem] grow basis-64"
               options={hotels.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
             <Button type="submit" variant="secondary">
@@ -136,17 +135,15 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
         </Field>
         <input type="hidden" name="checked" value={file} />
         <div>
-          <Button type="submit" name="intent" value="check" variant={canApply ? 'secondary' : 'primary'} pending={busy}>
+          <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>
             {t('hotelfile.check')}
-          </Button>
+          </SubmitButton>
         </div>
         {plan && <HotelPlan plan={plan} />}
         {canApply && (
           <div>
             <input type="hidden" name="seen" value={plan.seen} />
-            <Button type="submit" name="intent" value="apply" pending={busy}>
-              {t('hotelfile.apply')}
-            </Button>
+            <SubmitButton intent="apply">{t('hotelfile.apply')}</SubmitButton>
           </div>
         )}
       </Form>

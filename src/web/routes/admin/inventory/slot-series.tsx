@@ -5,16 +5,15 @@ import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/pro
 import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import {
   checkedSeries,
   SeriesDays,
-  SeriesErrors,
   SeriesPeriod,
   SeriesUndo,
-  SeriesWeekdays,
+  Weekdays,
   submittedDays,
 } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
@@ -23,6 +22,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/slot-series'
@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { may_change, service, options, from: today } = answer.data
+  const { may_change, service, options, from: today } = adminData(answer, locale, request)
   const chosenOptions = options.filter(({ id }) => id === idOf(query.get('option')))
   const option = chosenOptions[0]
   if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)
@@ -147,7 +146,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
         <h2>{t('slotseries.what')}</h2>
         <input type="hidden" name="service" value={service.id} />
         <input type="hidden" name="option" value={option.id} />
-        <SeriesErrors messages={messages} />
+        <FormErrors messages={messages} />
         <fieldset id="times" className="stock-weekdays">
           <legend className="field-label">{t('slotseries.times')}</legend>
           {times.map((time) => (
@@ -161,7 +160,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
             />
           ))}
         </fieldset>
-        <SeriesWeekdays
+        <Weekdays
           legend={t('slotseries.weekdays')}
           hint={t('slotseries.weekdaysHint')}
           chosen={series.weekdays ?? []}
@@ -221,7 +220,7 @@ function Days({
                   }),
                 )
                 .join(' · ')}
-              {too_many_taken && <span className="stock-wrong"> · {t('slotseries.taken')}</span>}
+              {too_many_taken && <span className="text-danger"> · {t('slotseries.taken')}</span>}
             </span>
           </>
         ),

@@ -5,7 +5,7 @@ import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/se
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -33,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
   const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const found = adminData(answer, locale, request)
   const open = query.get('slot')
-  const chosen = answer.data.may_change ? answer.data.slots.find((slot) => keyOf(slot) === open) : undefined
-  const seen = chosen ? await seenFrom(api, answer.data.service?.id ?? 0, chosen) : []
+  const chosen = found.may_change ? found.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, found.service?.id ?? 0, chosen) : []
   return {
-    ...answer.data,
+    ...found,
     typed: typedIn(query, 'from'),
     chosen,
     seen,
@@ -167,13 +167,13 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
               return (
                 <>
                   {may_change ? (
-                    <Link className="link admin-nowrap" to={`${to}#slot`}>
+                    <Link className="link whitespace-nowrap" to={`${to}#slot`}>
                       {figures}
                     </Link>
                   ) : (
-                    <span className="admin-nowrap">{figures}</span>
+                    <span className="whitespace-nowrap">{figures}</span>
                   )}
-                  {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
+                  {slot.closed && <span className="text-danger block">{t('slots.closed')}</span>}
                 </>
               )
             },

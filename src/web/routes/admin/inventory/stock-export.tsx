@@ -1,5 +1,5 @@
 import { typedDate } from '#i18n/typed-date.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
@@ -16,12 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     template: query.get('template') === 'yes',
   }
   if (query.get('format') === 'csv') {
-    const answer = await api.export_stock(nights)
-    if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+    const answer = adminData(await api.export_stock(nights), locale, request)
     // The byte order mark lets spreadsheets detect UTF-8.
-    return downloadResponse(answer.data.name, 'text/csv; charset=utf-8', `\ufeff${answer.data.csv}`)
+    return downloadResponse(answer.name, 'text/csv; charset=utf-8', `\ufeff${answer.csv}`)
   }
-  const result = await api.export_stock_workbook(nights)
-  if (!result.ok) throw adminErrorResponse(result.error, locale, request)
-  return workbookResponse(result.data)
+  return workbookResponse(adminData(await api.export_stock_workbook(nights), locale, request))
 }

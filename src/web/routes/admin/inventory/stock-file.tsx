@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
@@ -8,12 +8,14 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -38,8 +40,7 @@ const linesShown = 200
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const answer = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { hotel, today, may_change, rooms } = answer.data
+  const { hotel, today, may_change, rooms } = adminData(answer, locale, request)
   if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
   return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }
@@ -72,7 +73,6 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
   const { hotel, today, rooms, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { csv, checked, error } = actionData ?? { csv: '' }
   const valid = checked?.changing ?? 0
   const refused = checked?.refused ?? 0
@@ -135,28 +135,19 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           optional
         />
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="check"
-            variant={valid > 0 ? 'secondary' : 'primary'}
-            pending={busy}
-          >
+          <SubmitButton intent="check" variant={valid > 0 ? 'secondary' : 'primary'}>
             {t('stock.check')}
-          </Button>
+          </SubmitButton>
         </div>
         {checked && <CheckedLines checked={checked} />}
         {valid > 0 && (
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value={refused > 0 ? 'apply-valid' : 'apply'}
+            <SubmitButton
+              intent={refused > 0 ? 'apply-valid' : 'apply'}
               variant={refused > 0 ? 'secondary' : 'primary'}
-              pending={busy}
             >
               {refused > 0 ? t('stockfile.applyValid', { count: valid }) : t('stock.apply')}
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </Form>
@@ -180,7 +171,7 @@ function fileError(t: Translator, error: ApiError): string {
 function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes: Checked['notes'] }) {
   const t = useText()
   const line = date_order?.line ?? 0
-  const texts = [
+  const all = [
     ignored_columns.length > 0 &&
       t('stockfile.ignored', {
         count: ignored_columns.length,
@@ -193,14 +184,8 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
           ? t('stockfile.dayFirstProven', { line })
           : t('stockfile.dayFirst')),
     hijri_dates > 0 && t('stockfile.hijri', { count: hijri_dates }),
-  ].filter((text) => typeof text === 'string')
-  return texts.length === 0 ? null : (
-    <ul className="stock-notes">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+  ]
+  return <FileNotes notes={all} />
 }
 
 function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
@@ -217,7 +202,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
       label: t('stock.wouldChange'),
       cell: ({ line, changes, problem }) =>
         problem ? (
-          <strong className="stock-wrong">
+          <strong className="text-danger">
             {problem === 'columns' && line === 1 ? t('stockfile.columns') : t('stock.problem', { problem })}
           </strong>
         ) : (

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
 import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
 import { StockBar } from '#web/admin/inventory/StockBar.tsx'
@@ -28,16 +28,14 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const hotels = await api.fetch_stock_hotels()
-  if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
-  const hotel_id = idOf(query.get('hotel')) || (hotels.data[0]?.id ?? 0)
-  const answer = await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') })
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  const { today, from } = answer.data
+  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const hotel_id = idOf(query.get('hotel')) || (hotels[0]?.id ?? 0)
+  const stock = adminData(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }), locale, request)
+  const { today, from } = stock
   const first = dateIn(query, 'first') ?? (from < today ? today : from)
   return {
-    hotels: hotels.data,
-    stock: answer.data,
+    hotels,
+    stock,
     initial: { first, last: dateIn(query, 'last') ?? first },
     changed: Math.trunc(Number(query.get('changed'))) || 0,
     undone: query.has('undone'),
@@ -163,7 +161,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
   const t = useText()
   const format = useFormat()
   return (
-    <Form method="post" preventScrollReset className="stock-undo">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="hotel" value={hotel} />
       <input type="hidden" name="change" value={change.id} />
       <input type="hidden" name="key" value={`${sentKey}-undo`} />

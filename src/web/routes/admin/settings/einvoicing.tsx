@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminData } from '#web/admin/admin-error-response.ts'
+import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
@@ -12,7 +12,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -30,10 +30,9 @@ type Answer = Partial<FormError> & {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const answer = await api.show_einvoicing({})
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
+  const answer = adminData(await api.show_einvoicing({}), locale, request)
   const how = new URL(request.url).searchParams.get('done')
-  return { ...answer.data, done: done.find((one) => one === how) }
+  return { ...answer, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,11 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   const intent = text('intent')
-  const failed = (error: FormError['error']) => {
-    if (['unauthenticated', 'second_factor_required'].includes(error.code))
-      throw adminErrorResponse(error, locale, request)
-    return data<Answer>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
-  }
+  const failed = (error: FormError['error']) => formFailure(error, form, { locale, request })
   const ended = (how: (typeof done)[number]) => redirect(adminLinks.einvoicing(locale, { done: how }), 303)
   if (intent === 'register') {
     const environment = environments.find((one) => one === text('environment')) ?? 'local'
@@ -170,7 +165,6 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
 
 function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: Answer | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const fields: Field[] = [
     { name: 'street', label: t('einvoicing.street'), value: address?.street },
     { name: 'building', label: t('einvoicing.building'), value: address?.building, digits: true },
@@ -188,9 +182,9 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
       <ErrorSummary errors={messages.summary} />
       <Fields fields={fields} typed={typed} messages={messages} />
       <div>
-        <Button type="submit" name="intent" value="address" variant="secondary" pending={busy}>
+        <SubmitButton intent="address" variant="secondary">
           {t('einvoicing.saveAddress')}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )
@@ -198,7 +192,6 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
 
 function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const typed = answer?.values?.intent === 'register' ? answer.values : undefined
   const fields: Field[] = [
     {
@@ -230,9 +223,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
         />
       </Fields>
       <div>
-        <Button type="submit" name="intent" value="register" pending={busy}>
-          {t('einvoicing.register')}
-        </Button>
+        <SubmitButton intent="register">{t('einvoicing.register')}</SubmitButton>
       </div>
     </Form>
   )

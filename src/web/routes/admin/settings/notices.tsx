@@ -1,8 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
 import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
@@ -10,9 +11,9 @@ import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -25,22 +26,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const isOffice = query.get('whose') === 'office'
-  const [state, hotels, found] = [
-    await api.show_admin(),
-    await api.fetch_stock_hotels(),
-    await (isOffice ? api.show_office_notices() : api.show_my_notices()),
-  ]
-  for (const one of [state, hotels, found]) if (!one.ok) throw adminErrorResponse(one.error, locale, request)
-  if (!state.ok || !hotels.ok || !found.ok) throw new Error('unreachable')
+  const { role, limited } = adminData(await api.show_admin(), locale, request)
+  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
+  const found = adminData(answer, locale, request)
   const search = query.get('q') ?? ''
-  const { modes, hotels: chosen, others, email } = found.data
+  const { modes, hotels: chosen, others, email } = found
   return {
     isOffice,
-    manages: state.data.role === 'manager',
-    limited: state.data.limited,
+    manages: role === 'manager',
+    limited,
     choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
-    language: 'locale' in found.data ? found.data.locale : null,
-    ...hotelsToChoose(hotels.data, { search, chosen: chosen ?? [] }),
+    language: 'locale' in found ? found.locale : null,
+    ...hotelsToChoose(hotels, { search, chosen: chosen ?? [] }),
     search,
     done: query.has('done'),
   }
@@ -64,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
   if (answer.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
-  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(answer.error.code))
+  if (isSignedOut(answer.error) || answer.error.code === 'forbidden')
     throw adminErrorResponse(answer.error, locale, request)
   return data<Answer>(
     { error: answer.error, choice: { modes, chosen, others }, language },
@@ -76,7 +74,6 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
   const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
@@ -97,12 +94,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
         <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
-        <ErrorSummary errors={messages.summary} />
-        {messages.title && (
-          <Alert tone="error" title={messages.title}>
-            {messages.text}
-          </Alert>
-        )}
+        <FormErrors messages={messages} />
         {isOffice && <input type="hidden" name="whose" value="office" />}
         <fieldset>
           <legend className="field-label mb-2">{t('notices.when')}</legend>
@@ -147,9 +139,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
         <div>
-          <Button type="submit" pending={busy}>
-            {t('notices.save')}
-          </Button>
+          <SubmitButton>{t('notices.save')}</SubmitButton>
         </div>
       </Form>
     </>

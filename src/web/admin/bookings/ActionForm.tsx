@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+
+/** The submit button of a booking action. */
+export function ActionButton({
+  intent,
+  danger,
+  secondary,
+  children,
+}: {
+  intent: BookingIntent
+  danger?: boolean
+  secondary?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+/** The address of the form of an action, and the hidden fields of the booking that it was rendered with. */
+export type ActionFormProps = { action: string; seen: ReactNode }
+
+/** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
+export function ActionForm({
+  action,
+  seen,
+  summary,
+  row,
+  children,
+}: ActionFormProps & { summary?: string; row?: boolean; children: ReactNode }) {
+  const form = (
+    <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'}>
+      {seen}
+      {children}
+    </Form>
+  )
+  return summary ? <Disclosure summary={summary}>{form}</Disclosure> : form
+}
