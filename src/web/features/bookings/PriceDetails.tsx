@@ -1,33 +1,19 @@
-import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/figures/Price.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
+import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 
-type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
-
-/**
- * All lines of a price with the total, and the amounts due. `payment` is the payment type of a quote; null shows no amounts
- * due, undefined those of all types.
- */
+/** All lines of the price of a stay with the total, and the amounts due. */
 export function PriceDetails({
   priced,
   payment,
   unconfirmed,
   below = [],
   over,
-}: {
-  priced: Priced
-  payment?: 'prepay' | 'arrival' | null | undefined
-  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
-  unconfirmed?: Unconfirmed | null | undefined
-  /** Lines below the total: what is paid, and what is due of a booking. */
-  below?: readonly PriceLine[] | undefined
-  /** True if the booking has ended: nothing more can be added at the hotel. */
-  over?: boolean | undefined
-}) {
+}: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'> } & PriceOptions) {
   const t = useText()
   const format = useFormat()
   const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'prices.payOnceAccepted' : 'booking.payNow'

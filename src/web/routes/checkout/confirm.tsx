@@ -42,10 +42,9 @@ import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
-import { PackageSummary } from '#web/features/packages/PackageSummary.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import { ServiceSummary } from '#web/features/services/ServiceSummary.tsx'
-import { StaySummary } from '#web/features/bookings/StaySummary.tsx'
+import { quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
@@ -184,6 +183,7 @@ function OneBooking({
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
@@ -191,13 +191,7 @@ function OneBooking({
   const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.hotel_substitution)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
-  const summed = {
-    payment: null,
-    below: paymentLines(t, useFormat(), booking),
-    over: isSuperseded(booking),
-    unconfirmed: unconfirmedOf(booking),
-    ...(!offered && { href: false as const }),
-  } as const
+  const product = quoteOfProduct(booking)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -281,9 +275,16 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && <StaySummary quote={booking.priced} {...summed} />}
-        {booking.package && <PackageSummary quote={booking.package} {...summed} />}
-        {booking.service && <ServiceSummary quote={booking.service} {...summed} />}
+        {product && (
+          <ProductSummary
+            product={product}
+            payment={null}
+            below={paymentLines(t, format, booking)}
+            over={isSuperseded(booking)}
+            unconfirmed={unconfirmedOf(booking)}
+            {...(!offered && { href: false })}
+          />
+        )}
       </aside>
     </div>
   )
