@@ -34,9 +34,10 @@ import { links } from '#links/site.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-import { BookedBy } from '#web/features/bookings/TravellersCard.tsx'
+import { BookedBy, TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
-import { BookingTasks } from '#web/features/bookings/BookingTasks.tsx'
+import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
+import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { Instalments } from '#web/features/bookings/Instalments.tsx'
@@ -215,7 +216,10 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="first" />}
+        {/* The tasks of the traveller come first; the link to a new change comes later. */}
+        {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
+        {!cost && required && <TravellersCard details={required} />}
+        {!cost && booking.change && <BookingChange booking={booking} busy={busy} />}
         {booking.documents.length > 0 && (
           <Documents booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
@@ -240,7 +244,7 @@ function OneBooking({
         {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <Instalments booking={booking} />}
         {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
-        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="later" />}
+        {!cost && !booking.change && <BookingChange booking={booking} busy={busy} />}
         <BookedBy booking={booking} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
