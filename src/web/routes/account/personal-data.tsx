@@ -25,7 +25,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -130,10 +130,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   if (actionData && 'stepUp' in actionData) return <StepUpForm stepUp={actionData.stepUp} />
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('profile.title')}</PageHeading>
-        <p className="text-muted">{t('profile.text')}</p>
-      </div>
+      <PageIntro title={t('profile.title')} text={t('profile.text')} />
       {report && <Alert tone="success" title={report} />}
       <ErrorSummary errors={messages.summary} />
       {messages.title && !isDelete && (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { safeNext } from '#links/account.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -97,10 +98,10 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const begun = actionData?.begun
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}</PageHeading>
-        <p className="text-muted">{t(isSet ? 'admin.factorText' : 'admin.factorSetText')}</p>
-      </div>
+      <PageIntro
+        title={t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}
+        text={t(isSet ? 'admin.factorText' : 'admin.factorSetText')}
+      />
       <FormErrors messages={messages} />
       {begun && (
         <div className="grid gap-4">

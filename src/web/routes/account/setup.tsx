@@ -15,8 +15,9 @@ import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import type { Route } from './+types/setup'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -87,10 +88,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('setup.title')}</PageHeading>
-        <p className="text-muted">{t('setup.text')}</p>
-      </div>
+      <PageIntro title={t('setup.title')} text={t('setup.text')} />
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-8" noValidate>
         <section className="grid gap-5" aria-labelledby="you">
@@ -105,12 +103,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete="email"
             defaultValue={values.email ?? ''}
           />
-          <PasswordInput
-            {...messages.field('password')}
-            hint={t('setup.passwordHint')}
-            autoComplete="new-password"
-            minLength={10}
-          />
+          <NewPasswordInput {...messages.field('password')} hint={t('setup.passwordHint')} />
         </section>
         <section className="grid gap-5" aria-labelledby="provider">
           <h2 id="provider" className="text-lead font-semibold">
