@@ -12,12 +12,7 @@ import { PhoneSection } from '#web/features/account/PhoneSection.tsx'
 import { PhotoSection } from '#web/features/account/PhotoSection.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { SessionsSection } from '#web/features/account/SessionsSection.tsx'
-import {
-  changeEmail,
-  changeProfile,
-  profileIntents,
-  type ProfileIntent,
-} from '#web/features/account/profile-actions.ts'
+import { profileChanges, type ProfileIntent } from '#web/features/account/profile-actions.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
@@ -49,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!profile.ok) throw errorResponse(profile.error)
   const query = new URL(request.url).searchParams
   const emailStep = readCodeStep(request, 'email')
-  const done = doneKinds.find((one) => one === query.get('done'))
+  const done = namedIn(reported, query.get('done'))
   return {
     profile: profile.data,
     sessions: sessions.ok ? sessions.data : [],
@@ -69,27 +64,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const form = await request.formData()
-  const intent = profileIntents.find((one) => one === textOf(form, 'intent'))
+  const intent = namedIn(profileChanges, textOf(form, 'intent'))
   if (!intent) throw redirect(links.personalData(locale))
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpResponse(unproved)
-  const isEmail = intent === 'email' || intent === 'confirm-email'
-  const { error, sent } = isEmail
-    ? await changeEmail(api, intent, form)
-    : { error: await changeProfile(api, intent, form), sent: undefined }
-  const stepUp = error && stepUpFor(error, form)
-  if (stepUp) return stepUpResponse(stepUp)
-  if (error) return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  const outcome = await profileChanges[intent](api, form)
+  if (!outcome.ok) {
+    const { error } = outcome
+    const stepUp = stepUpFor(error, form)
+    if (stepUp) return stepUpResponse(stepUp)
+    return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  }
   if (intent === 'delete') throw redirect(links.signin(locale, undefined, 'deleted'))
   if (intent === 'begin-passkey') {
     const name = encodeURIComponent(textOf(form, 'passkey_name'))
     throw redirect(`${links.personalData(locale)}?passkey=${name}#passkeys`)
   }
+  const isEmail = intent === 'email' || intent === 'confirm-email'
+  const sent = 'sent' in outcome ? outcome.sent : undefined
   const step = sent ? codeStepOf('email', sent, '') : null
-  const headers = isEmail ? { 'Set-Cookie': codeStepCookie(step, secure) } : undefined
   throw redirect(`${links.personalData(locale)}?done=${intent}${nextStep[intent] ?? ''}`, {
-    ...(headers && { headers }),
+    headers: isEmail ? { 'Set-Cookie': codeStepCookie(step, secure) } : {},
   })
+}
+
+function namedIn<Table extends object>(table: Table, name: string | null): keyof Table | undefined {
+  return name !== null && Object.hasOwn(table, name) ? (name as keyof Table) : undefined
 }
 
 /** Shows the step-up form in place of the page. */
@@ -182,8 +182,6 @@ const nextStep: Partial<Record<ProfileIntent, string>> = {
 }
 
 /** A passkey is added by a script of the page and has no form intent. */
-const doneKinds = [...profileIntents, 'add-passkey'] as const
-
 const reported = {
   photo: 'profile.photoAdded',
   'remove-photo': 'profile.photoRemoved',
