@@ -106,6 +106,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const messages = errorMessages(t, actionData?.error, [
     { name: 'photo', label: t('profile.photo') },
     { name: 'name', label: t('account.fullName') },
+    { name: 'nationality', label: t('profile.nationality') },
     { name: 'birth_date', label: t('profile.birthDate') },
     { name: 'currency', label: t('exchange.label') },
     { name: 'email_code', label: t('account.code') },
@@ -139,15 +140,14 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         </Alert>
       )}
       <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
-      <AboutSection {...{ profile, countries, money, today, values }} errorOf={messages.ofField} />
-      <EmailSection {...{ profile, newEmail, values }} errorOf={messages.ofField} />
-      <PhoneSection {...{ profile, countries, values }} errorOf={messages.ofField} />
+      <AboutSection {...{ profile, countries, money, values, messages }} />
+      <EmailSection {...{ profile, newEmail, values, messages }} />
+      <PhoneSection {...{ profile, countries, values, messages }} />
       <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
       <SessionsSection sessions={sessions} />
       <DocumentSection
-        {...{ document, countries, today, values }}
+        {...{ document, countries, today, values, messages }}
         failure={actionData?.intent === 'document'}
-        errorOf={messages.ofField}
       />
       <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
         {done === 'export' && !actionData ? (
@@ -167,7 +167,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       </ProfileSection>
       <DeleteSection
         failure={isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined}
-        errorOf={messages.ofField}
+        messages={messages}
       />
     </div>
   )

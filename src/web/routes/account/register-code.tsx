@@ -59,7 +59,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+        <CodeInput {...messages.field('code')} />
         <Button type="submit" large block pending={busy}>
           {t('account.confirm')}
         </Button>

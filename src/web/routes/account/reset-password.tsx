@@ -96,7 +96,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+        <CodeInput {...messages.field('code')} />
         <NewPasswordInput {...messages.field('password')} hint={t('account.passwordHint')} />
         <Checkbox
           name="remove_passkeys"

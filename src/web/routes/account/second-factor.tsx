@@ -125,13 +125,11 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
       <Form method="post" className="grid gap-5" noValidate>
         {(isSet || begun) && (
           <TextInput
-            label={label}
-            name="code"
+            {...messages.field('code')}
             dir="ltr"
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            error={messages.ofField('code')}
           />
         )}
         <Button

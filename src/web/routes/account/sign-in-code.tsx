@@ -55,7 +55,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
         {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
       </div>
       <FormErrors messages={messages} />
-      <CodeSignIn sent={sent} next={next} values={actionData?.values} errorOf={messages.ofField} busy={busy} />
+      <CodeSignIn sent={sent} next={next} values={actionData?.values} messages={messages} busy={busy} />
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}
       </Link>

@@ -97,7 +97,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
-        <PasswordFields email={actionData?.values.email} errorOf={messages.ofField} />
+        <PasswordFields email={actionData?.values.email} messages={messages} />
         <Checkbox
           label={t('account.keepSignedIn')}
           name="remember"
