@@ -3,6 +3,7 @@ import { useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import '#web/ui/form/field-pairs.css'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 const named = {
   address: 'street-address',
@@ -13,15 +14,13 @@ const named = {
 const max: Record<AddressLine, number> = { address: 120, city: 60, state: 60, zip: 20 }
 
 /** Optional postal address of the person who books, for guests who need it on documents; collapsed by default. */
-export function AddressFields({
-  values,
-  errorOf,
-}: {
-  values: Record<string, string>
-  errorOf: (field: string) => string | undefined
-}) {
+export function AddressFields({ values, messages }: { values: Record<string, string>; messages: FormMessages }) {
   const t = useText()
-  const fields = addressLines.map((line) => ({ line, name: `contact.${line}`, error: errorOf(`contact.${line}`) }))
+  const fields = addressLines.map((line) => ({
+    line,
+    name: `contact.${line}`,
+    error: messages.ofField(`contact.${line}`),
+  }))
   return (
     <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => values[name] || error)}>
       <div className="field-pairs pt-2">

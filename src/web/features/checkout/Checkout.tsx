@@ -18,7 +18,7 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { errorMessages, type NamedField } from '#web/lib/forms.ts'
+import { errorMessages, type FormMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -35,7 +35,7 @@ export type StepProps = {
   answer: CheckoutAnswer
   /** Field values: the last typed, otherwise the saved ones. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
   busy: boolean
 }
 
@@ -138,7 +138,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
   const line = onlyLine(cart)
   const messages = errorMessages(t, error, fieldsOf(t, data, answer))
   const values = answer ? { ...data.saved, ...answer.values } : data.saved
-  const props: StepProps = { data, answer, values, errorOf: messages.ofField, busy }
+  const props: StepProps = { data, answer, values, messages, busy }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor

@@ -4,19 +4,20 @@ import { useText } from '#i18n/react.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 /** Contact of the person who books: e-mail, phone with country code, country of residence. */
 export function ContactFields({
   countries,
   values,
   email,
-  errorOf,
+  messages,
 }: {
   countries: CountryAnswer[]
   /** Previously typed values by field name. */
   values: Record<string, string>
   email: string
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }) {
   const t = useText()
   const country = values['contact.country'] || 'SA'
@@ -24,12 +25,10 @@ export function ContactFields({
     <div className="field-pairs">
       <TextInput
         className="md:col-span-2"
-        label={t('common.email')}
-        name="contact.email"
+        {...messages.field('contact.email')}
         type="email"
         autoComplete="email"
         defaultValue={values['contact.email'] ?? email}
-        error={errorOf('contact.email')}
       />
       <Select
         label={t('account.callingCode')}
@@ -44,27 +43,23 @@ export function ContactFields({
           }))}
       />
       <TextInput
-        label={t('common.phone')}
+        {...messages.field('contact.phone')}
         hint={t('booking.phoneHint')}
-        name="contact.phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
         defaultValue={values['contact.phone']}
-        error={errorOf('contact.phone')}
       />
       <Select
         className="md:col-span-2"
-        label={t('booking.countryOfResidence')}
-        name="contact.country"
+        {...messages.field('contact.country')}
         autoComplete="country"
         defaultValue={country}
-        error={errorOf('contact.country')}
         options={countries.map((one) => ({ value: one.code, label: one.name }))}
       />
       <div className="md:col-span-2">
-        <AddressFields values={values} errorOf={errorOf} />
+        <AddressFields values={values} messages={messages} />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
+export function GuestsStep({ data, values, messages, busy }: StepProps) {
   const t = useText()
   const { about: formName, cart, names, countries, profile } = data
   const texts = textsOf(cart)
@@ -55,7 +55,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
               maxLength={60}
               optional={i >= names}
               defaultValue={values[`guests.${i}.first_name`]}
-              error={errorOf(`guests.${i}.first_name`)}
+              error={messages.ofField(`guests.${i}.first_name`)}
             />
             <TextInput
               label={t('booking.lastName')}
@@ -65,7 +65,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
               maxLength={60}
               optional={i >= names}
               defaultValue={values[`guests.${i}.last_name`]}
-              error={errorOf(`guests.${i}.last_name`)}
+              error={messages.ofField(`guests.${i}.last_name`)}
             />
           </fieldset>
         ))}
@@ -96,7 +96,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
           <h2 className="text-title">{t('booking.contact')}</h2>
           <p className="text-muted">{t(texts.contact)}</p>
         </div>
-        <ContactFields countries={countries} values={values} email={profile?.email ?? ''} errorOf={errorOf} />
+        <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
       <Card padded>
         {line ? (
@@ -105,7 +105,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
             label={t('booking.specialRequest')}
             hint={t(texts.request)}
             values={values}
-            error={errorOf('lines.0.special_request')}
+            error={messages.ofField('lines.0.special_request')}
           />
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
@@ -117,7 +117,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
                   line={one}
                   label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
                   values={values}
-                  error={errorOf(`lines.${i}.special_request`)}
+                  error={messages.ofField(`lines.${i}.special_request`)}
                 />
               ))}
             </div>
