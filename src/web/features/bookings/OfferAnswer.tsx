@@ -11,18 +11,17 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 import { ProductPrice, ProductTerms, quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
-
-type Props = { booking: BookingDetails; answerKey: string; busy: boolean }
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 
 /** An alternative to what is booked, or a hotel substitution of the same package, with the buttons to accept or decline. */
-export function OfferAnswer(props: Props) {
+export function OfferAnswer(props: BookingFormProps) {
   return props.booking.hotel_substitution ? <OtherHotel {...props} /> : <OtherProduct {...props} />
 }
 
 type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
 
 /** The requested and the offered product side by side, with the full price and terms of the offer. */
-function OtherProduct({ booking, answerKey, busy }: Props) {
+function OtherProduct({ booking, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const { offer: stay, package_offer: travelPackage, service_offer: service } = booking
@@ -117,7 +116,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
 }
 
 /** The promised and the substituted hotel side by side. */
-function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: Props) {
+function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   if (!substitution) return null
