@@ -1,12 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  redirectDocument,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { data, Link, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
@@ -22,12 +14,12 @@ import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { textOf } from '#web/lib/forms.ts'
+import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
-import { bookingTitle, orderTitle } from '#web/features/checkout/confirm-titles.ts'
+import { bookingTitle, isRequest, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
@@ -56,14 +48,11 @@ import '#web/features/bookings/documents/documents.css'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
 
-/** `errorStatus.unavailable`, without the table of all codes in the browser. */
-const notSentStatus = 503
-
 /**
  * False if the form did not reach the server: reloading would fail, too. The idempotency key makes resending safe.
  */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== notSentStatus
+  return actionStatus !== errorStatus.unavailable
 }
 
 /** Loads one booking by its reference, or all bookings of one order. */
@@ -153,13 +142,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failedWith(pageContext, outcome.error, reference, next)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ApiError>({ code: 'unavailable' }, { status: notSentStatus })
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => data<ApiError>(error, { status: errorStatus[error.code] }))
 }
 
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
@@ -188,8 +172,7 @@ function OneBooking({
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
-  // A booking with a pending hotel substitution is no longer a request.
-  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.hotel_substitution)
+  const request = isRequest(booking)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
   const product = quoteOfProduct(booking)
