@@ -16,7 +16,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-messages'
-import '#web/features/conversation/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 
