@@ -6,9 +6,9 @@ import { useSite } from '#web/lib/site.ts'
 import type { FormMessages } from '#web/lib/forms.ts'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
@@ -60,21 +60,14 @@ export function PhoneSection({ profile, countries, values, messages }: Props) {
       )}
       <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="phone" />
-        <Select
-          label={t('account.callingCode')}
+        <CallingCodeSelect
           name="phone_country"
-          autoComplete="tel-country-code"
+          countries={countries}
           defaultValue={
             values['phone_country'] ??
             countries.find((one) => one.calling_code && phone?.startsWith(one.calling_code))?.code ??
             'SA'
           }
-          options={countries
-            .filter((one) => one.calling_code)
-            .map((one) => ({
-              value: one.code,
-              label: t('account.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
-            }))}
         />
         <TextInput
           {...messages.field('phone')}

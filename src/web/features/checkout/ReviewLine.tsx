@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
 import { ProductPrice, ProductTerms, quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
@@ -122,5 +121,26 @@ function PriceAndTerms({ line, payment }: { line: CartLine; payment: 'prepay' | 
       </Disclosure>
       {product && <ProductTerms product={product} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />}
     </>
+  )
+}
+
+/** The last shown price and the current price. */
+function ChangedPrice({ before, now }: { before: Money; now: Money }) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <div>
+        <dt className="text-small">{t('productcheckout.priceBefore')}</dt>
+        <dd>
+          <del>{money(before)}</del>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small">{t('productcheckout.priceNow')}</dt>
+        <dd className="font-semibold">{money(now)}</dd>
+      </div>
+    </dl>
   )
 }
