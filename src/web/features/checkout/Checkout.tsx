@@ -147,46 +147,18 @@ function CurrentStep({ data, answer, signIn }: Props) {
   const unclear = step === 'review' && error && isUnclear(error.code)
   const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
   const requestTexts = line?.on_request && checkoutTexts[line.kind]
+  const priceChanged = error?.code === 'price_changed'
+  const [title, text] = failure()
   return (
     <>
       <ErrorSummary errors={messages.summary} />
-      {error?.code === 'price_changed' ? (
-        <Alert
-          tone="warning"
-          title={t(pricesChanged || requested ? texts.changedTitle : 'cart.cartChangedTitle')}
-          announce={error}
-        >
-          <p>{t(pricesChanged || requested ? texts.changedText : 'cart.cartChangedText')}</p>
+      {title && (
+        <Alert tone={priceChanged ? 'warning' : 'error'} title={title} announce={error}>
+          <p>{text}</p>
+          {!priceChanged && error && requested && 'hotel_id' in requested.selection && (
+            <OtherRooms requested={requested.selection} error={error} />
+          )}
         </Alert>
-      ) : (
-        messages.title && (
-          <Alert
-            tone="error"
-            title={
-              answer?.gone
-                ? t('cart.goneTitle', { name: answer.gone })
-                : soldOut
-                  ? t(soldOut.soldOutTitle)
-                  : messages.title
-            }
-            announce={error}
-          >
-            <p>
-              {answer?.gone
-                ? t('cart.goneText')
-                : soldOut
-                  ? t(soldOut.soldOutText)
-                  : unclear
-                    ? t('cart.unclear')
-                    : error?.code === 'gift_card_changed'
-                      ? t('codes.giftChanged')
-                      : messages.text}
-            </p>
-            {error && requested && 'hotel_id' in requested.selection && (
-              <OtherRooms requested={requested.selection} error={error} />
-            )}
-          </Alert>
-        )
       )}
       {requestTexts && (
         <Alert tone="info" title={t(requestTexts.askTitle)}>
@@ -206,6 +178,20 @@ function CurrentStep({ data, answer, signIn }: Props) {
       )}
     </>
   )
+
+  /** The title and the text of the error of the whole form. */
+  function failure() {
+    if (priceChanged) {
+      return pricesChanged || requested
+        ? [t(texts.changedTitle), t(texts.changedText)]
+        : [t('cart.cartChangedTitle'), t('cart.cartChangedText')]
+    }
+    if (!messages.title) return []
+    if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
+    if (soldOut) return [t(soldOut.soldOutTitle), t(soldOut.soldOutText)]
+    if (unclear) return [messages.title, t('cart.unclear')]
+    return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
+  }
 }
 
 /** The fields of the steps in display order with their labels, for the error summary. */

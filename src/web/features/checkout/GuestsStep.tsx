@@ -13,6 +13,11 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
+const nameFields = [
+  { field: 'first_name', label: 'booking.firstName', complete: 'given-name' },
+  { field: 'last_name', label: 'booking.lastName', complete: 'family-name' },
+] as const
+
 /**
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
@@ -47,26 +52,19 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
                 t('cart.guest', { number: i + 1 })
               )}
             </legend>
-            <TextInput
-              label={t('booking.firstName')}
-              name={`guests.${i}.first_name`}
-              autoComplete={i === 0 ? 'given-name' : 'off'}
-              dir="auto"
-              maxLength={60}
-              optional={i >= names}
-              defaultValue={values[`guests.${i}.first_name`]}
-              error={messages.ofField(`guests.${i}.first_name`)}
-            />
-            <TextInput
-              label={t('booking.lastName')}
-              name={`guests.${i}.last_name`}
-              autoComplete={i === 0 ? 'family-name' : 'off'}
-              dir="auto"
-              maxLength={60}
-              optional={i >= names}
-              defaultValue={values[`guests.${i}.last_name`]}
-              error={messages.ofField(`guests.${i}.last_name`)}
-            />
+            {nameFields.map(({ field, label, complete }) => (
+              <TextInput
+                key={field}
+                label={t(label)}
+                name={`guests.${i}.${field}`}
+                autoComplete={i === 0 ? complete : 'off'}
+                dir="auto"
+                maxLength={60}
+                optional={i >= names}
+                defaultValue={values[`guests.${i}.${field}`]}
+                error={messages.ofField(`guests.${i}.${field}`)}
+              />
+            ))}
           </fieldset>
         ))}
         {!line && (

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')
@@ -46,11 +47,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
     <div className="grid gap-6">
       <PageIntro title={t('giftcards.title')} text={t('giftcards.text')} />
       {added && !actionData && <Alert tone="success" title={t('giftcards.added')} announce />}
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce={error}>
-          <p>{messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors messages={messages} announce={error} />
       {cards.length === 0 ? (
         <EmptyState icon="card" title={t('giftcards.none')}>
           <p className="text-muted">{t('giftcards.noneText')}</p>

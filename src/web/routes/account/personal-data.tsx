@@ -19,8 +19,8 @@ import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -133,12 +133,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     <div className="grid gap-6">
       <PageIntro title={t('profile.title')} text={t('profile.text')} />
       {report && <Alert tone="success" title={report} />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && !isDelete && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={isDelete ? { ...messages, title: undefined } : messages} />
       <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
       <AboutSection {...{ profile, countries, money, values, messages }} />
       <EmailSection {...{ profile, newEmail, values, messages }} />

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
+import { errorStatus } from '#api/errors.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -84,7 +84,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     )
   }
-  const messages = messagesOf(t, actionData?.error)
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'name', label: t('setup.name') },
+    { name: 'email', label: t('setup.email') },
+    { name: 'password', label: t('setup.password') },
+    { name: 'brand_en', label: t('setup.brandEn') },
+    { name: 'brand_ar', label: t('setup.brandAr') },
+    { name: 'currency', label: t('setup.currency') },
+    { name: 'offers', label: t('setup.offers') },
+  ])
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
@@ -144,18 +152,6 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
     </div>
   )
-}
-
-function messagesOf(t: ReturnType<typeof useText>, error: ApiError | undefined) {
-  return errorMessages(t, error, [
-    { name: 'name', label: t('setup.name') },
-    { name: 'email', label: t('setup.email') },
-    { name: 'password', label: t('setup.password') },
-    { name: 'brand_en', label: t('setup.brandEn') },
-    { name: 'brand_ar', label: t('setup.brandAr') },
-    { name: 'currency', label: t('setup.currency') },
-    { name: 'offers', label: t('setup.offers') },
-  ])
 }
 
 /** Every currency by its name: the riyal, those of the Gulf and of travellers who come most often, then all others. */

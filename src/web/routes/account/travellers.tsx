@@ -22,8 +22,8 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
@@ -188,12 +188,9 @@ function CompanionForm({ companion, countries, formKey, stored, failure }: FormP
         {companion ? t('companions.editTitle', { name: travellerName(companion.details) }) : t('companions.addTitle')}
       </h2>
       {stored && !failure && <RefilledNotice form={stored} />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={isFull ? t('companions.full') : messages.title} announce>
-          <p>{isFull ? t('companions.fullText') : messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors
+        messages={isFull ? { summary: [], title: t('companions.full'), text: t('companions.fullText') } : messages}
+      />
       <Form
         method="post"
         className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2"

@@ -26,9 +26,9 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {
   booking: BookingDetails
@@ -53,7 +53,8 @@ export function ChangeForm(props: Props) {
   const error = onlineOnly ? undefined : props.error
   // The form has a further room.
   const count = Math.max(names ?? 0, fields.guests.length, partiesOf(fields.selection).length + 1)
-  const messages = errorMessages(t, names === null ? error : undefined, [
+  const unchanged = error?.errors?.some(({ path }) => path === 'selection')
+  const messages = errorMessages(t, names === null && !unchanged ? error : undefined, [
     { name: 'check_in', label: t('booking.checkIn') },
     { name: 'check_out', label: t('booking.checkOut') },
     { name: 'date', label: t('services.date') },
@@ -67,7 +68,6 @@ export function ChangeForm(props: Props) {
       { name: `rate_${i}`, label: t('bookingchange.room') },
     ]).flat(),
   ])
-  const unchanged = error?.errors?.some(({ path }) => path === 'selection')
   const Fields = fieldsOf[fields.selection.kind]
   return (
     <>
@@ -79,17 +79,11 @@ export function ChangeForm(props: Props) {
         autoComplete="off"
         noValidate
       >
-        <ErrorSummary errors={messages.summary} />
+        <FormErrors messages={messages} />
         {unchanged ? (
           <Alert tone="info" title={t('bookingchange.unchanged')} announce />
-        ) : names === null ? (
-          messages.title && (
-            <Alert tone="error" title={messages.title} announce>
-              {messages.text && <p>{messages.text}</p>}
-            </Alert>
-          )
         ) : (
-          <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
+          names !== null && <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
         )}
         <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
         <div>
