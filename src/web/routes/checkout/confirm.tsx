@@ -1,6 +1,5 @@
 import { data, Link, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
@@ -12,7 +11,6 @@ import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { isSuperseded, paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -277,17 +275,8 @@ function OneBooking({
   )
 }
 
-const productLinks: { [Kind in BookingDetails['kind']]: (locale: Locale, slug: string) => string } = {
-  stay: links.hotel,
-  package: links.package,
-  service: links.service,
-}
-
-const listLinks: { [Kind in BookingDetails['kind']]: (locale: Locale) => string } = {
-  stay: links.hotels,
-  package: links.packages,
-  service: links.services,
-}
+const productLinks = { stay: links.hotel, package: links.package, service: links.service }
+const listLinks = { stay: links.hotels, package: links.packages, service: links.services }
 
 function Failed({ error }: { error: ApiError }) {
   const t = useText()
