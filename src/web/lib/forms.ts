@@ -73,6 +73,9 @@ export function errorMessages<Name extends string>(
   }
 }
 
+/** What a part of a page shows of the errors of its form. */
+export type FormMessages = Pick<ReturnType<typeof errorMessages>, 'field' | 'ofField'>
+
 /**
  * Runs the action of a form from the browser. A form that does not arrive, or is too large, keeps its values: `failed`
  * makes the result of the action, where an error page would discard them.

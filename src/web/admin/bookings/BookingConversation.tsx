@@ -6,7 +6,6 @@ import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import '#web/features/conversation/messages.css'
 
 /** The messages of a booking for staff, with the answer. */
 export function BookingConversation({

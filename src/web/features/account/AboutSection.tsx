@@ -12,6 +12,7 @@ import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
   profile: Profile
@@ -19,10 +20,10 @@ type Props = {
   money: ExchangeRates | null
   /** The fields of the form as submitted. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }
 
-export function AboutSection({ profile, countries, money, values, errorOf }: Props) {
+export function AboutSection({ profile, countries, money, values, messages }: Props) {
   const format = useFormat()
   const t = useText()
   return (
@@ -30,34 +31,28 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
       <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="about" />
         <TextInput
-          label={t('account.fullName')}
+          {...messages.field('name')}
           hint={t('account.fullNameHint')}
-          name="name"
           autoComplete="name"
           dir="auto"
           maxLength={80}
           defaultValue={values['name'] ?? profile.name}
-          error={errorOf('name')}
         />
         <Select
-          label={t('profile.nationality')}
-          name="nationality"
+          {...messages.field('nationality')}
           autoComplete="country"
           optional
           defaultValue={values['nationality'] ?? profile.nationality ?? ''}
-          error={errorOf('nationality')}
           options={[
             { value: '', label: t('profile.notAdded') },
             ...countries.map((one) => ({ value: one.code, label: one.name })),
           ]}
         />
         <BirthDateInput
-          label={t('profile.birthDate')}
-          name="birth_date"
+          {...messages.field('birth_date')}
           optional
           defaultValue={profile.birth_date ?? ''}
           typed={datePartNames('birth_date').map((part) => values[part])}
-          error={errorOf('birth_date')}
         />
         <Select
           label={t('profile.language')}
@@ -67,11 +62,9 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
         />
         {money && money.rates.length > 0 && (
           <Select
-            label={t('exchange.label')}
+            {...messages.field('currency')}
             hint={t('exchange.hint', { currency: format.moneyParts(0, money.currency).currency })}
-            name="currency"
             defaultValue={profile.currency ?? ''}
-            error={errorOf('currency')}
             options={[
               { value: '', label: t('exchange.none', { currency: money.name }) },
               ...money.rates.map(({ currency, name }) => ({ value: currency, label: name })),

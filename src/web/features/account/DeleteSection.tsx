@@ -5,15 +5,16 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
   /** Error of the last attempt. */
   failure: { title: string | undefined; text: string | undefined } | undefined
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }
 
 /** Deletes the account; explains the consequences first. */
-export function DeleteSection({ failure, errorOf }: Props) {
+export function DeleteSection({ failure, messages }: Props) {
   const t = useText()
   return (
     <ProfileSection id="delete" title={t('profile.delete')} text={t('profile.deleteText')}>
@@ -25,7 +26,7 @@ export function DeleteSection({ failure, errorOf }: Props) {
               {failure.text && <p>{failure.text}</p>}
             </Alert>
           )}
-          <Checkbox label={t('profile.deleteSure')} name="sure" error={errorOf('sure')} />
+          <Checkbox label={t('profile.deleteSure')} name="sure" error={messages.ofField('sure')} />
           <div>
             <Button type="submit" variant="danger">
               {t('profile.deleteNow')}

@@ -11,6 +11,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
   document: TravelDocument | null
@@ -20,11 +21,11 @@ type Props = {
   failure: boolean
   /** The fields of the form as submitted. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }
 
 /** The passport data that a visa requires, for travellers who want it stored. */
-export function DocumentSection({ document, countries, today, failure, values, errorOf }: Props) {
+export function DocumentSection({ document, countries, today, failure, values, messages }: Props) {
   const t = useText()
   const format = useFormat()
   return (
@@ -45,36 +46,30 @@ export function DocumentSection({ document, countries, today, failure, values, e
         <Form method="post" className="field-pairs pt-4" noValidate>
           <input type="hidden" name="intent" value="document" />
           <Select
-            label={t('profile.documentIssuedBy')}
-            name="issued_by"
+            {...messages.field('issued_by')}
             defaultValue={values['issued_by'] ?? document?.issued_by ?? ''}
-            error={errorOf('issued_by')}
             options={[
               { value: '', label: t('profile.documentChoose') },
               ...countries.map((one) => ({ value: one.code, label: one.name })),
             ]}
           />
           <TextInput
-            label={t('profile.documentNumberEnd')}
+            {...messages.field('number_end')}
             hint={t('profile.documentNumberEndHint')}
-            name="number_end"
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={4}
             defaultValue={values['number_end']}
-            error={errorOf('number_end')}
           />
           <DateInput
-            label={t('profile.documentExpiresOn')}
-            name="expires_on"
+            {...messages.field('expires_on')}
             min={today}
             defaultValue={values['expires_on'] ?? document?.expires_on ?? ''}
-            error={errorOf('expires_on')}
           />
           <div className="md:col-span-2">
-            <Checkbox label={t('profile.documentConsent')} name="consent" error={errorOf('consent')} />
+            <Checkbox label={t('profile.documentConsent')} name="consent" error={messages.ofField('consent')} />
           </div>
           <div>
             <Button type="submit">{t('profile.documentSave')}</Button>

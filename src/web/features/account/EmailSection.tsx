@@ -7,6 +7,7 @@ import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
   profile: Profile
@@ -14,11 +15,11 @@ type Props = {
   newEmail: { to: string; resendAt: string } | null
   /** The fields of the form as submitted. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }
 
 /** The e-mail address, and its change: a new address, and the code that confirms it. */
-export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
+export function EmailSection({ profile, newEmail, values, messages }: Props) {
   const t = useText()
   return (
     <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>
@@ -34,7 +35,7 @@ export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
             <OutboxLink to={newEmail.to} />
           </div>
           <input type="hidden" name="new_email" value={newEmail.to} />
-          <CodeInput label={t('account.code')} name="email_code" error={errorOf('email_code')} />
+          <CodeInput {...messages.field('email_code')} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="confirm-email">
               {t('profile.confirmEmail')}
@@ -46,15 +47,13 @@ export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value="email" />
         <TextInput
-          label={t('profile.newEmail')}
+          {...messages.field('new_email')}
           hint={t('profile.newEmailHint')}
-          name="new_email"
           type="email"
           autoComplete="email"
           maxLength={254}
           // The form of the code also contains the address.
           defaultValue={values['intent'] === 'email' ? values['new_email'] : undefined}
-          error={errorOf('new_email')}
         />
         <div>
           <Button type="submit" variant="secondary">

@@ -3,11 +3,12 @@ import type { Profile } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { useSite } from '#web/lib/site.ts'
+import type { FormMessages } from '#web/lib/forms.ts'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
@@ -16,11 +17,11 @@ type Props = {
   countries: CountryAnswer[]
   /** The fields of the form as submitted. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
 }
 
 /** The phone number, and the code that confirms it. */
-export function PhoneSection({ profile, countries, values, errorOf }: Props) {
+export function PhoneSection({ profile, countries, values, messages }: Props) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.
@@ -46,7 +47,7 @@ export function PhoneSection({ profile, countries, values, errorOf }: Props) {
       {phone && !confirmed && !noTexts && (
         <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="to" value={phone} />
-          <CodeInput label={t('account.code')} error={errorOf('code')} />
+          <CodeInput {...messages.field('code')} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="confirm-phone">
               {t('profile.confirmPhone')}
@@ -59,31 +60,22 @@ export function PhoneSection({ profile, countries, values, errorOf }: Props) {
       )}
       <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="phone" />
-        <Select
-          label={t('account.callingCode')}
+        <CallingCodeSelect
           name="phone_country"
-          autoComplete="tel-country-code"
+          countries={countries}
           defaultValue={
             values['phone_country'] ??
             countries.find((one) => one.calling_code && phone?.startsWith(one.calling_code))?.code ??
             'SA'
           }
-          options={countries
-            .filter((one) => one.calling_code)
-            .map((one) => ({
-              value: one.code,
-              label: t('account.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
-            }))}
         />
         <TextInput
-          label={t('common.phone')}
-          name="phone"
+          {...messages.field('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={30}
           defaultValue={values['phone']}
-          error={errorOf('phone')}
         />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button type="submit" variant="secondary">

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 
 const codeWays = [
   ['email', 'stepup.byEmail'],
@@ -32,10 +32,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
   const summary = messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))
   return (
     <div className="grid max-w-[34rem] gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('stepup.title')}</PageHeading>
-        <p className="text-muted">{t('stepup.text')}</p>
-      </div>
+      <PageIntro title={t('stepup.title')} text={t('stepup.text')} />
       <FormErrors messages={{ ...messages, summary }} />
       <Card padded className="grid gap-6">
         {ways.includes('password') && (

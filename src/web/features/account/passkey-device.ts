@@ -23,26 +23,27 @@ export async function makePasskey(api: ApiClient, name: string): Promise<Passkey
 }
 
 /** Signs in with a passkey that the person selects. */
-export async function signInByPasskey(api: ApiClient, remember: boolean): Promise<PasskeyOutcome> {
-  const answer = await api.begin_passkey_sign_in({})
-  if (!answer.ok) return answer.error
-  return withDevice(async () => {
-    const used = await startAuthentication({ optionsJSON: answer.data as unknown as UseOptions })
-    return api.sign_in_by_passkey({ answer: used as Answer, remember })
-  })
+export function signInByPasskey(api: ApiClient, remember: boolean): Promise<PasskeyOutcome> {
+  return withPasskey(api, (answer) => api.sign_in_by_passkey({ answer, remember }))
 }
 
 /** Proves with a passkey that the owner of the session is present. */
-export async function stepUpByPasskey(api: ApiClient): Promise<PasskeyOutcome> {
+export function stepUpByPasskey(api: ApiClient): Promise<PasskeyOutcome> {
+  return withPasskey(api, (answer) => api.step_up({ answer }))
+}
+
+async function withPasskey(api: ApiClient, send: (answer: Answer) => Promise<Sent>): Promise<PasskeyOutcome> {
   const answer = await api.begin_passkey_sign_in({})
   if (!answer.ok) return answer.error
   return withDevice(async () => {
     const used = await startAuthentication({ optionsJSON: answer.data as unknown as UseOptions })
-    return api.step_up({ answer: used as Answer })
+    return send(used as Answer)
   })
 }
 
-async function withDevice(work: () => Promise<{ ok: true } | { ok: false; error: ApiError }>): Promise<PasskeyOutcome> {
+type Sent = { ok: true } | { ok: false; error: ApiError }
+
+async function withDevice(work: () => Promise<Sent>): Promise<PasskeyOutcome> {
   try {
     const outcome = await work()
     return outcome.ok ? 'done' : outcome.error

@@ -7,12 +7,13 @@ import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
-type PayState = {
-  icon: IconName
-  tone: 'text-success' | 'text-brass-text' | 'text-muted'
-  title: string
-  text: string[]
-}
+type Look = { icon: IconName; tone: 'text-success' | 'text-brass-text' | 'text-muted' }
+type PayState = Look & { title: string; text: string[] }
+
+const waits: Look = { icon: 'clock', tone: 'text-brass-text' }
+const done: Look = { icon: 'check', tone: 'text-success' }
+const closed: Look = { icon: 'close', tone: 'text-muted' }
+const late: Look = { icon: 'clock', tone: 'text-muted' }
 
 /**
  * Status of a booking: one sentence as heading and one or two below, with the next step, who must take it, and the
@@ -68,20 +69,18 @@ function usePayState(booking: BookingDetails): PayState {
   const arrives = within ? t('pay.arrives', { within }) : null
   const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
-    return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
+    return { ...waits, title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
   }
   switch (booking.status) {
     case 'pending':
       return {
-        icon: 'clock',
-        tone: 'text-brass-text',
+        ...waits,
         title: t('pay.pendingTitle', { time }),
         text: [t('pay.pendingText', { until, place })],
       }
     case 'waiting':
       return {
-        icon: 'clock',
-        tone: 'text-brass-text',
+        ...waits,
         title: t(texts.waitingTitle),
         text: [t(texts.waitingText, { hotel: booking.about.name, name: booking.about.name, until, place })],
       }
@@ -96,20 +95,19 @@ function usePayState(booking: BookingDetails): PayState {
         const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
         const due = format.stayDate(booking.pay_by, 'full')
         const text = [t('offers.overdueText', { amount, date: due, until, place })]
-        return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
+        return { ...waits, title: t('offers.overdueTitle'), text }
       }
       if (booking.checked_in) {
         const title = booking.checked_out ? 'bookingstatus.completedTitle' : 'bookingstatus.checkedInTitle'
         const text = t(booking.checked_out ? 'bookingstatus.completedText' : 'bookingstatus.checkedInText')
-        return { icon: 'check', tone: 'text-success', title: t(title, { kind: booking.kind }), text: [text] }
+        return { ...done, title: t(title, { kind: booking.kind }), text: [text] }
       }
       const date = format.stayDate(booking.check_in, 'full')
       // `ChangeMade` lists the changes below.
       const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
       return {
-        icon: 'check',
-        tone: 'text-success',
+        ...done,
         title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
         text: [
           ...(changed ? [] : [t(texts.confirmedText, { name, date })]),
@@ -119,33 +117,29 @@ function usePayState(booking: BookingDetails): PayState {
     }
     case 'rejected':
       return {
-        icon: 'close',
-        tone: 'text-muted',
+        ...closed,
         title: t(texts.rejectedTitle),
         text: [t(texts.rejectedText, { reason: booking.reject_reason ?? 'other' })],
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
         const text = [t('offers.ended'), ...costText(booking, t, format, arrives)]
-        return { icon: 'clock', tone: 'text-muted', title: t('bookingstatus.expiredTitle'), text }
+        return { ...late, title: t('bookingstatus.expiredTitle'), text }
       }
       return {
-        icon: 'clock',
-        tone: 'text-muted',
+        ...late,
         title: t(unpaid ? 'pay.expiredTitle' : 'bookingstatus.expiredTitle'),
         text: [t(unpaid ? 'pay.expiredText' : texts.expiredText)],
       }
     case 'cancelled':
       return {
-        icon: 'close',
-        tone: 'text-muted',
+        ...closed,
         title: t('bookingstatus.cancelledTitle'),
         text: costText(booking, t, format, arrives),
       }
     case 'completed':
       return {
-        icon: 'check',
-        tone: 'text-success',
+        ...done,
         title: t('bookingstatus.completedTitle', { kind: booking.kind }),
         text: [t('bookingstatus.completedText')],
       }

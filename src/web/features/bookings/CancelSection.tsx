@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -9,17 +9,7 @@ import { useSite } from '#web/lib/site.ts'
 import { documentLinks } from '#links/booking.ts'
 
 /** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
-export function CancelSection({
-  booking,
-  cost,
-  answerKey,
-  busy,
-}: {
-  booking: BookingDetails
-  cost: CancellationQuote
-  answerKey: string
-  busy: boolean
-}) {
+export function CancelSection({ booking, cost, answerKey, busy }: BookingFormProps & { cost: CancellationQuote }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()

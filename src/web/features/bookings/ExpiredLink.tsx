@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError, ErrorCode } from '#api/errors.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#links/site.ts'
+import { useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { AskUs } from '#web/features/bookings/AskUs.tsx'
 
 /** The result of the form on `ExpiredLink`: the error, or null once the request was accepted. */
 export type Renewal = { renewal: ErrorCode | null }
@@ -30,7 +30,6 @@ export function isRevokedLink(error: ApiError): boolean {
  */
 export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Renewal | undefined }) {
   const t = useText()
-  const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const sent = result?.renewal === null
   return (
@@ -59,11 +58,7 @@ export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Ren
           </Form>
         </>
       )}
-      <p>
-        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
-          {t('phone.askUs')}
-        </ButtonLink>
-      </p>
+      <AskUs label={t('phone.askUs')} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -11,42 +10,36 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
-import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
-import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
-import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
-
-type Props = { booking: BookingDetails; answerKey: string; busy: boolean }
+import { ProductPrice, ProductTerms, quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 
 /** An alternative to what is booked, or a hotel substitution of the same package, with the buttons to accept or decline. */
-export function OfferAnswer(props: Props) {
+export function OfferAnswer(props: BookingFormProps) {
   return props.booking.hotel_substitution ? <OtherHotel {...props} /> : <OtherProduct {...props} />
 }
 
 type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
 
 /** The requested and the offered product side by side, with the full price and terms of the offer. */
-function OtherProduct({ booking, answerKey, busy }: Props) {
+function OtherProduct({ booking, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const { offer: stay, package_offer: travelPackage, service_offer: service } = booking
-  const offered = stay ?? travelPackage ?? service
-  if (!offered) return null
+  const product = { priced: stay, package: travelPackage, service }
+  const offer = quoteOfProduct(product)
+  if (!offer) return null
+  const offered = offer.quote
   const more = offered.total.minor - booking.total.minor
   const amount = format.money(Math.abs(more), offered.total.currency)
   const toPay = paidOnAccept(booking, offered.pay.prepay)
   const paid = toPay && { amount: format.money(toPay.minor, toPay.currency) }
-  const [timeZone = '', place = ''] = stay
-    ? [stay.hotel.time_zone, stay.hotel.city]
-    : travelPackage
-      ? [travelPackage.departure_city.time_zone, travelPackage.departure_city.name]
-      : [service?.time_zone, service?.city.name]
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <InShort title={t('bookingstatus.offerRequested')} product={booking} />
         <InShort
           title={t(stay ? 'bookingstatus.offerOffered' : 'offers.weOffer')}
-          product={{ priced: stay, package: travelPackage, service }}
+          product={product}
           elsewhere={stay?.hotel.id !== booking.priced?.hotel.id}
         />
       </div>
@@ -56,15 +49,8 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        {stay && <PriceDetails priced={stay} payment={booking.payment_type} unconfirmed="offer" />}
-        {travelPackage && <PackagePrice quote={travelPackage} payment={booking.payment_type} unconfirmed="offer" />}
-        {service && <ServicePrice quote={service} payment={booking.payment_type} unconfirmed="offer" />}
-        <CancellationTerms
-          id="offer-cancelling"
-          cancellation={offered.cancellation}
-          timeZone={timeZone}
-          place={place}
-        />
+        <ProductPrice {...offer} payment={booking.payment_type} unconfirmed="offer" />
+        <ProductTerms product={offer} id="offer-cancelling" />
       </div>
       <Answers
         answerKey={answerKey}
@@ -82,8 +68,8 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
   const t = useText()
   const format = useFormat()
   const { priced: stay, package: travelPackage, service } = product
-  const quote = stay ?? travelPackage ?? service
-  if (!quote) return null
+  const total = quoteOfProduct(product)?.quote.total
+  if (!total) return null
   const names = stay?.rooms.map((room) => room.name) ?? [travelPackage?.package.title ?? service?.service.name]
   return (
     <section className="grid content-start gap-1">
@@ -123,14 +109,14 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
         </>
       )}
       <p>
-        <bdi className="price">{format.money(quote.total.minor, quote.total.currency)}</bdi>
+        <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
       </p>
     </section>
   )
 }
 
 /** The promised and the substituted hotel side by side. */
-function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: Props) {
+function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   if (!substitution) return null

@@ -1,20 +1,12 @@
 import { Form } from 'react-router'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 
 /** The amount to pay online now, with the button to the payment page. */
-export function PaySection({
-  booking,
-  answerKey,
-  busy,
-}: {
-  booking: BookingDetails
-  answerKey: string
-  busy: boolean
-}) {
+export function PaySection({ booking, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const marks = usePaymentMarks()

@@ -6,21 +6,14 @@ import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { documentLinks } from '#links/booking.ts'
 
 /**
  * The payment type of a booking, the effect of the other type, and the button to change it or the reason why it cannot
  * be changed.
  */
-export function PaymentChange({
-  booking,
-  answerKey,
-  busy,
-}: {
-  booking: BookingDetails
-  answerKey: string
-  busy: boolean
-}) {
+export function PaymentChange({ booking, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()

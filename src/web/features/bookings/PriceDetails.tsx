@@ -1,33 +1,20 @@
-import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
+import { Fragment } from 'react'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import type { Money } from '#web/ui/figures/Price.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
+import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
+import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 
-type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
-
-/**
- * All lines of a price with the total, and the amounts due. `payment` is the payment type of a quote; null shows no amounts
- * due, undefined those of all types.
- */
+/** All lines of the price of a stay with the total, and the amounts due. */
 export function PriceDetails({
   priced,
   payment,
   unconfirmed,
   below = [],
   over,
-}: {
-  priced: Priced
-  payment?: 'prepay' | 'arrival' | null | undefined
-  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
-  unconfirmed?: Unconfirmed | null | undefined
-  /** Lines below the total: what is paid, and what is due of a booking. */
-  below?: readonly PriceLine[] | undefined
-  /** True if the booking has ended: nothing more can be added at the hotel. */
-  over?: boolean | undefined
-}) {
+}: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'> } & PriceOptions) {
   const t = useText()
   const format = useFormat()
   const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'prices.payOnceAccepted' : 'booking.payNow'
@@ -52,85 +39,64 @@ export function PriceDetails({
     ...feeLines('property'),
     ...adjustmentLines({ discount: null, change_charge: priced.change_charge }),
   ]
-  const inColumn = moneyColumn(format, [
+  const due: PriceLine[] = ways.flatMap((way) => {
+    const split = priced.pay[way]
+    if (!split) return []
+    const parts = [
+      { label: t(online), amount: split.now },
+      { label: t('booking.payAtHotel'), amount: split.on_arrival },
+    ]
+    return parts.filter(({ amount }) => amount.minor > 0)
+  })
+  const money = moneyColumn(format, [
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
     ...adjustments.map(({ amount }) => amount),
     priced.total,
     ...below.map(({ amount }) => amount),
-    ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
+    ...due.map(({ amount }) => amount),
   ])
   const ofExtra = moneyColumn(
     format,
     extras.map(({ amount }) => amount),
   )
-  const money = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
         {rooms.map((room, i) => (
-          <div key={i} className="contents">
-            <dt>
-              {rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
-              <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
-            </dt>
-            <dd className="text-end">{money(room.lodging)}</dd>
-            {room.board_amount.minor > 0 && (
-              <>
-                <dt>{t('prices.meals')}</dt>
-                <dd className="text-end">{money(room.board_amount)}</dd>
-              </>
-            )}
-          </div>
+          <Fragment key={i}>
+            <AmountRow
+              label={
+                <>
+                  {rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
+                  <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
+                </>
+              }
+              amount={money(room.lodging)}
+            />
+            {room.board_amount.minor > 0 && <AmountRow label={t('prices.meals')} amount={money(room.board_amount)} />}
+          </Fragment>
         ))}
         {adjustments.map(({ label, amount }, i) => (
-          <div key={i} className="contents">
-            <dt>{label}</dt>
-            <dd className="text-end">{money(amount)}</dd>
-          </div>
+          <AmountRow key={i} label={label} amount={money(amount)} />
         ))}
-        <div className="contents text-lead font-semibold">
-          <dt>{t('common.total')}</dt>
-          <dd className="text-end">{money(priced.total)}</dd>
-        </div>
+        <AmountRow label={t('common.total')} amount={money(priced.total)} className="text-lead font-semibold" />
         {below.map(({ label, amount }) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="text-end">{money(amount)}</dd>
-          </div>
+          <AmountRow key={label} label={label} amount={money(amount)} />
         ))}
-        {ways.map((way) => {
-          const split = priced.pay[way]
-          return (
-            split && (
-              <div key={way} className="text-muted contents">
-                {split.now.minor > 0 && (
-                  <>
-                    <dt>{t(online)}</dt>
-                    <dd className="text-end">{money(split.now)}</dd>
-                  </>
-                )}
-                {split.on_arrival.minor > 0 && (
-                  <>
-                    <dt>{t('booking.payAtHotel')}</dt>
-                    <dd className="text-end">{money(split.on_arrival)}</dd>
-                  </>
-                )}
-              </div>
-            )
-          )
-        })}
+        {due.map(({ label, amount }, i) => (
+          <AmountRow key={i} label={label} amount={money(amount)} className="text-muted" />
+        ))}
       </dl>
       {extras.length > 0 && (
         <details className="text-note">
           <summary className="link cursor-pointer">{t('booking.optionalFees')}</summary>
           <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
             {extras.map((fee) => (
-              <div key={fee.code} className="contents">
-                <dt>{fee.name}</dt>
-                <dd className="text-end">
-                  {fee.amount.minor === 0 ? t('common.free') : <bdi>{ofExtra(fee.amount)}</bdi>}
-                </dd>
-              </div>
+              <AmountRow
+                key={fee.code}
+                label={fee.name}
+                amount={fee.amount.minor === 0 ? t('common.free') : ofExtra(fee.amount)}
+              />
             ))}
           </dl>
         </details>

@@ -10,85 +10,37 @@ import type { Formatter } from '#i18n/formatter.ts'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 
-type LineOf<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
-
-/** The differences between the lines of the product kinds. */
-type LineKind<Line extends CartLine> = {
-  /** Short descriptions, one per row: rooms, guests, extras. */
-  details: (t: Translator, format: Formatter, quote: NonNullable<Line['quote']>, line: Line) => string[]
-  /** The rooms for which a lead guest is named; empty if one guest is named for all. */
-  rooms: (t: Translator, quote: NonNullable<Line['quote']>) => string[]
-  /** Added to the dates. */
-  length: (format: Formatter, quote: NonNullable<Line['quote']>) => string[]
-  timeZone: (quote: NonNullable<Line['quote']>) => string
-  /** URL of the page on which the line can be changed; of the list if its product no longer exists. */
-  place: (locale: Locale, line: Line) => string
-  /** URL of the page that books the line without the others. */
-  booking: (locale: Locale, selection: Line['selection']) => string
-}
-
-const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
-  stay: {
-    details: (t, format, { rooms }) =>
-      rooms.map((room) =>
+/** Short descriptions of a line, one per row: rooms, guests, extras. */
+export function lineDetails(t: Translator, format: Formatter, line: CartLine): string[] {
+  if (!line.quote) return []
+  switch (line.kind) {
+    case 'stay':
+      return line.quote.rooms.map((room) =>
         [room.name, t(`stays.board_${room.board}`), party(format, room.adults, room.child_ages.length)].join(' · '),
-      ),
-    rooms: (_, { rooms }) => rooms.map(({ name }) => name),
-    length: (format, { nights }) => [format.nights(nights)],
-    timeZone: ({ hotel }) => hotel.time_zone,
-    place(locale, { about, id, selection: { where, check_in, check_out, rooms } }) {
-      const dates = { where, check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
-      return about ? links.hotel(locale, about.slug, { ...dates, line: id }) : links.hotels(locale, dates)
-    },
-    booking: (locale, { hotel_id, check_in, check_out, rooms, where }) =>
-      links.book(locale, { hotel: hotel_id, check_in, check_out, room: rooms, where }),
-  },
-  package: {
-    details(t, format, { rooms, extras }) {
+      )
+    case 'package': {
+      const { rooms, extras } = line.quote
       const roomLines = rooms.map((room) => {
         const infants = room.infant_ages.length
         const words = [...basis(t, room), party(format, room.adults, room.child_ages.length)]
         return [...words, ...(infants ? [t('cart.infants', { count: infants })] : [])].join(' · ')
       })
       return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
-    },
-    rooms: (t, { rooms }) => rooms.flatMap((room) => basis(t, room)),
-    length: () => [],
-    timeZone: ({ departure_city }) => departure_city.time_zone,
-    place(locale, { about, id, refused, selection: { departure_id, party: families, sharing, extras } }) {
-      if (!about) return links.packages(locale)
-      const departure = refused === null ? departure_id : undefined
-      const query = { departure, party: families, sharing, extra: extras, line: id }
-      return `${links.package(locale, about.slug, query)}#book`
-    },
-    booking: (locale, { departure_id, party: families, sharing, extras }) =>
-      links.book(locale, { departure: departure_id, party: families, sharing, extra: extras }),
-  },
-  service: {
-    details(t, format, { option, time, adults, child_ages, basis, lines }, { selection: { days, units } }) {
-      return [
-        [
-          optionText(t, option.name, vehiclesOf(lines)),
-          ...(time ? [format.clock(time)] : []),
-          basis === 'day' ? t('cart.units', { count: units, days }) : party(format, adults, child_ages.length),
-        ].join(' · '),
-      ]
-    },
-    rooms: () => [],
-    length: () => [],
-    timeZone: ({ time_zone }) => time_zone,
-    place(locale, { about, id, refused, selection: { option_id, date, time, people, days, units } }) {
-      if (!about) return links.services(locale)
-      const slot = refused === null ? { date, time } : {}
-      return `${links.service(locale, about.slug, { option: option_id, ...slot, people, days, units, line: id })}#book`
-    },
-    booking: (locale, { option_id, date, time, people, days, units }) =>
-      links.book(locale, { option: option_id, date, time, people, days, units }),
-  },
+    }
+    case 'service': {
+      const { option, time, adults, child_ages: ages, basis: unit, lines } = line.quote
+      const { days, units } = line.selection
+      const guests = unit === 'day' ? t('cart.units', { count: units, days }) : party(format, adults, ages.length)
+      const words = [optionText(t, option.name, vehiclesOf(lines)), ...(time ? [format.clock(time)] : []), guests]
+      return [words.join(' · ')]
+    }
+  }
 }
 
-function kindOf({ kind }: CartLine): LineKind<CartLine> {
-  return lineKinds[kind] as LineKind<CartLine>
+/** The rooms of a line for which a lead guest is named; empty if one guest is named for all. */
+export function roomsOfLine(t: Translator, line: CartLine): string[] {
+  if (line.kind === 'stay') return line.quote?.rooms.map(({ name }) => name) ?? []
+  return line.kind === 'package' && line.quote ? line.quote.rooms.flatMap((room) => basis(t, room)) : []
 }
 
 /** The room basis of a room of a package; none for a package with one price per person. */
@@ -100,16 +52,6 @@ function party(format: Formatter, adults: number, children: number): string {
   return [format.adults(adults), ...(children > 0 ? [format.children(children)] : [])].join(' · ')
 }
 
-/** Short descriptions of a line, one per row: rooms, guests, extras. */
-export function lineDetails(t: Translator, format: Formatter, line: CartLine): string[] {
-  return line.quote ? kindOf(line).details(t, format, line.quote, line) : []
-}
-
-/** The rooms of a line for which a lead guest is named. */
-export function roomsOfLine(t: Translator, line: CartLine): string[] {
-  return line.quote ? kindOf(line).rooms(t, line.quote) : []
-}
-
 /** The reason why a line can no longer be booked. */
 export function whyGone(t: Translator, { kind, refused }: CartLine): string {
   const key = refused === 'invalid_input' ? 'cart.gone_date' : `cart.gone_${kind}_${refused}`
@@ -117,25 +59,63 @@ export function whyGone(t: Translator, { kind, refused }: CartLine): string {
   return refused === 'not_found' ? t('cart.gone_not_found') : errorTitle(t, refused ?? 'sold_out')
 }
 
-/** URL of the page on which a line can be changed, with its selection filled in. */
+/**
+ * URL of the page on which a line can be changed, with its selection filled in; of the list if its product no longer
+ * exists.
+ */
 export function placeOfLine(locale: Locale, line: CartLine): string {
-  return kindOf(line).place(locale, line)
+  const slug = line.about?.slug
+  const isGone = line.refused !== null
+  switch (line.kind) {
+    case 'stay': {
+      const { where, check_in, check_out, rooms } = line.selection
+      const dates = { where, check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
+      return slug ? links.hotel(locale, slug, { ...dates, line: line.id }) : links.hotels(locale, dates)
+    }
+    case 'package': {
+      const { departure_id, extras: extra, ...guests } = line.selection
+      const query = { departure: isGone ? undefined : departure_id, ...guests, extra, line: line.id }
+      return slug ? `${links.package(locale, slug, query)}#book` : links.packages(locale)
+    }
+    case 'service': {
+      const { option_id: option, date, time, ...guests } = line.selection
+      const query = { option, ...(isGone ? {} : { date, time }), ...guests, line: line.id }
+      return slug ? `${links.service(locale, slug, query)}#book` : links.services(locale)
+    }
+  }
 }
 
 /** URL of the page that books a selection. */
-export function bookingOfSelection(locale: Locale, { kind, ...selection }: Alternative['selection']): string {
-  return (lineKinds[kind] as LineKind<CartLine>).booking(locale, selection as CartLine['selection'])
+export function bookingOfSelection(locale: Locale, selection: Alternative['selection']): string {
+  switch (selection.kind) {
+    case 'stay': {
+      const { hotel_id: hotel, check_in, check_out, rooms: room, where } = selection
+      return links.book(locale, { hotel, check_in, check_out, room, where })
+    }
+    case 'package': {
+      const { departure_id: departure, party, sharing, extras: extra } = selection
+      return links.book(locale, { departure, party, sharing, extra })
+    }
+    case 'service': {
+      const { option_id: option, date, time, people, days, units } = selection
+      return links.book(locale, { option, date, time, people, days, units })
+    }
+  }
 }
 
 /** URL of the page that books one line without the others. */
-export function bookingOfLine(locale: Locale, line: CartLine): string {
-  return kindOf(line).booking(locale, line.selection)
+export function bookingOfLine(locale: Locale, { kind, selection }: CartLine): string {
+  return bookingOfSelection(locale, { kind, ...selection } as Alternative['selection'])
 }
 
 /** The cancellation terms of a line in a few words; empty without a quote. */
 export function cancellationOfLine(t: Translator, format: Formatter, line: CartLine): string {
-  const { quote } = line
-  return quote ? cancellationLabel(quote.cancellation, kindOf(line).timeZone(quote), t, format) : ''
+  return line.quote ? cancellationLabel(line.quote.cancellation, timeZoneOf(line), t, format) : ''
+}
+
+function timeZoneOf({ kind, quote }: CartLine): string {
+  if (kind === 'stay') return quote?.hotel.time_zone ?? ''
+  return (kind === 'package' ? quote?.departure_city.time_zone : quote?.time_zone) ?? ''
 }
 
 /** The cancellation terms of a line and its time of payment, to be shown beside its price. */
@@ -163,7 +143,8 @@ function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_reque
 
 /** The dates of a line, and the number of nights of a stay. */
 export function datesOfLine(format: Formatter, line: CartLine): string {
-  return [rangeOf(format, line), ...(line.quote ? kindOf(line).length(format, line.quote) : [])].join(' · ')
+  const nights = line.kind === 'stay' && line.quote ? [format.nights(line.quote.nights)] : []
+  return [rangeOf(format, line), ...nights].join(' · ')
 }
 
 /** The dates of a line; an empty string if they are no longer known. */

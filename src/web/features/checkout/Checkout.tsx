@@ -18,7 +18,7 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { errorMessages, type NamedField } from '#web/lib/forms.ts'
+import { errorMessages, type FormMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -35,7 +35,7 @@ export type StepProps = {
   answer: CheckoutAnswer
   /** Field values: the last typed, otherwise the saved ones. */
   values: Record<string, string>
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
   busy: boolean
 }
 
@@ -138,7 +138,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
   const line = onlyLine(cart)
   const messages = errorMessages(t, error, fieldsOf(t, data, answer))
   const values = answer ? { ...data.saved, ...answer.values } : data.saved
-  const props: StepProps = { data, answer, values, errorOf: messages.ofField, busy }
+  const props: StepProps = { data, answer, values, messages, busy }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
@@ -147,46 +147,18 @@ function CurrentStep({ data, answer, signIn }: Props) {
   const unclear = step === 'review' && error && isUnclear(error.code)
   const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
   const requestTexts = line?.on_request && checkoutTexts[line.kind]
+  const priceChanged = error?.code === 'price_changed'
+  const [title, text] = failure()
   return (
     <>
       <ErrorSummary errors={messages.summary} />
-      {error?.code === 'price_changed' ? (
-        <Alert
-          tone="warning"
-          title={t(pricesChanged || requested ? texts.changedTitle : 'cart.cartChangedTitle')}
-          announce={error}
-        >
-          <p>{t(pricesChanged || requested ? texts.changedText : 'cart.cartChangedText')}</p>
+      {title && (
+        <Alert tone={priceChanged ? 'warning' : 'error'} title={title} announce={error}>
+          <p>{text}</p>
+          {!priceChanged && error && requested && 'hotel_id' in requested.selection && (
+            <OtherRooms requested={requested.selection} error={error} />
+          )}
         </Alert>
-      ) : (
-        messages.title && (
-          <Alert
-            tone="error"
-            title={
-              answer?.gone
-                ? t('cart.goneTitle', { name: answer.gone })
-                : soldOut
-                  ? t(soldOut.soldOutTitle)
-                  : messages.title
-            }
-            announce={error}
-          >
-            <p>
-              {answer?.gone
-                ? t('cart.goneText')
-                : soldOut
-                  ? t(soldOut.soldOutText)
-                  : unclear
-                    ? t('cart.unclear')
-                    : error?.code === 'gift_card_changed'
-                      ? t('codes.giftChanged')
-                      : messages.text}
-            </p>
-            {error && requested && 'hotel_id' in requested.selection && (
-              <OtherRooms requested={requested.selection} error={error} />
-            )}
-          </Alert>
-        )
       )}
       {requestTexts && (
         <Alert tone="info" title={t(requestTexts.askTitle)}>
@@ -206,6 +178,20 @@ function CurrentStep({ data, answer, signIn }: Props) {
       )}
     </>
   )
+
+  /** The title and the text of the error of the whole form. */
+  function failure() {
+    if (priceChanged) {
+      return pricesChanged || requested
+        ? [t(texts.changedTitle), t(texts.changedText)]
+        : [t('cart.cartChangedTitle'), t('cart.cartChangedText')]
+    }
+    if (!messages.title) return []
+    if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
+    if (soldOut) return [t(soldOut.soldOutTitle), t(soldOut.soldOutText)]
+    if (unclear) return [messages.title, t('cart.unclear')]
+    return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
+  }
 }
 
 /** The fields of the steps in display order with their labels, for the error summary. */

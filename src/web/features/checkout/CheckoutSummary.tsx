@@ -6,7 +6,8 @@ import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
+import { quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -33,7 +34,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
   const { hash } = useLocation()
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
-  const quote = line && quoteOf(line)
+  const quote = line && quoteOfLine(line)
   // Before the choice between two payment types, the amounts of both together would look like two payments.
   const shown = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
   const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
@@ -52,7 +53,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
         <div className="grid gap-4">
           {quote ? (
             <ProductSummary
-              {...quote}
+              product={quote}
               payment={shown}
               below={gift ? [gift] : []}
               unconfirmed={line.on_request ? 'provider' : null}

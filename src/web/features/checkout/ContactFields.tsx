@@ -1,71 +1,94 @@
-import { AddressFields } from '#web/features/checkout/AddressFields.tsx'
+import { addressLines, type AddressLine } from '#domains/bookings/model/guests/address.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
+import type { FormMessages } from '#web/lib/forms.ts'
+import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
 
-/** Contact of the person who books: e-mail, phone with country code, country of residence. */
-export function ContactFields({
-  countries,
-  values,
-  email,
-  errorOf,
-}: {
+type Props = {
   countries: CountryAnswer[]
   /** Previously typed values by field name. */
   values: Record<string, string>
   email: string
-  errorOf: (field: string) => string | undefined
-}) {
+  messages: FormMessages
+}
+
+/** Contact of the person who books: e-mail, phone with country code, country of residence. */
+export function ContactFields({ countries, values, email, messages }: Props) {
   const t = useText()
   const country = values['contact.country'] || 'SA'
   return (
     <div className="field-pairs">
       <TextInput
         className="md:col-span-2"
-        label={t('common.email')}
-        name="contact.email"
+        {...messages.field('contact.email')}
         type="email"
         autoComplete="email"
         defaultValue={values['contact.email'] ?? email}
-        error={errorOf('contact.email')}
       />
-      <Select
-        label={t('account.callingCode')}
-        name="calling"
-        autoComplete="tel-country-code"
-        defaultValue={values.calling || country}
-        options={countries
-          .filter((one) => one.calling_code)
-          .map((one) => ({
-            value: one.code,
-            label: t('account.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
-          }))}
-      />
+      <CallingCodeSelect name="calling" countries={countries} defaultValue={values.calling || country} />
       <TextInput
-        label={t('common.phone')}
+        {...messages.field('contact.phone')}
         hint={t('booking.phoneHint')}
-        name="contact.phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
         defaultValue={values['contact.phone']}
-        error={errorOf('contact.phone')}
       />
       <Select
         className="md:col-span-2"
-        label={t('booking.countryOfResidence')}
-        name="contact.country"
+        {...messages.field('contact.country')}
         autoComplete="country"
         defaultValue={country}
-        error={errorOf('contact.country')}
         options={countries.map((one) => ({ value: one.code, label: one.name }))}
       />
       <div className="md:col-span-2">
-        <AddressFields values={values} errorOf={errorOf} />
+        <AddressFields values={values} messages={messages} />
       </div>
     </div>
+  )
+}
+
+const named = {
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+} as const satisfies Record<AddressLine, string>
+const max: Record<AddressLine, number> = { address: 120, city: 60, state: 60, zip: 20 }
+
+/** Optional postal address of the person who books, for guests who need it on documents; collapsed by default. */
+function AddressFields({ values, messages }: { values: Record<string, string>; messages: FormMessages }) {
+  const t = useText()
+  const fields = addressLines.map((line) => ({
+    line,
+    name: `contact.${line}`,
+    error: messages.ofField(`contact.${line}`),
+  }))
+  return (
+    <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => values[name] || error)}>
+      <div className="field-pairs pt-2">
+        {fields.map(({ line, name, error }) => (
+          <Field key={line} label={t(`booking.address_${line}`)} error={error} id={name}>
+            {(wires) => (
+              <input
+                {...wires}
+                name={name}
+                autoComplete={named[line]}
+                maxLength={max[line]}
+                dir="auto"
+                defaultValue={values[name]}
+                className="input"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Disclosure>
   )
 }

@@ -13,11 +13,16 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
+const nameFields = [
+  { field: 'first_name', label: 'booking.firstName', complete: 'given-name' },
+  { field: 'last_name', label: 'booking.lastName', complete: 'family-name' },
+] as const
+
 /**
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
+export function GuestsStep({ data, values, messages, busy }: StepProps) {
   const t = useText()
   const { about: formName, cart, names, countries, profile } = data
   const texts = textsOf(cart)
@@ -47,26 +52,19 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
                 t('cart.guest', { number: i + 1 })
               )}
             </legend>
-            <TextInput
-              label={t('booking.firstName')}
-              name={`guests.${i}.first_name`}
-              autoComplete={i === 0 ? 'given-name' : 'off'}
-              dir="auto"
-              maxLength={60}
-              optional={i >= names}
-              defaultValue={values[`guests.${i}.first_name`]}
-              error={errorOf(`guests.${i}.first_name`)}
-            />
-            <TextInput
-              label={t('booking.lastName')}
-              name={`guests.${i}.last_name`}
-              autoComplete={i === 0 ? 'family-name' : 'off'}
-              dir="auto"
-              maxLength={60}
-              optional={i >= names}
-              defaultValue={values[`guests.${i}.last_name`]}
-              error={errorOf(`guests.${i}.last_name`)}
-            />
+            {nameFields.map(({ field, label, complete }) => (
+              <TextInput
+                key={field}
+                label={t(label)}
+                name={`guests.${i}.${field}`}
+                autoComplete={i === 0 ? complete : 'off'}
+                dir="auto"
+                maxLength={60}
+                optional={i >= names}
+                defaultValue={values[`guests.${i}.${field}`]}
+                error={messages.ofField(`guests.${i}.${field}`)}
+              />
+            ))}
           </fieldset>
         ))}
         {!line && (
@@ -96,7 +94,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
           <h2 className="text-title">{t('booking.contact')}</h2>
           <p className="text-muted">{t(texts.contact)}</p>
         </div>
-        <ContactFields countries={countries} values={values} email={profile?.email ?? ''} errorOf={errorOf} />
+        <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
       <Card padded>
         {line ? (
@@ -105,7 +103,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
             label={t('booking.specialRequest')}
             hint={t(texts.request)}
             values={values}
-            error={errorOf('lines.0.special_request')}
+            error={messages.ofField('lines.0.special_request')}
           />
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
@@ -117,7 +115,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
                   line={one}
                   label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
                   values={values}
-                  error={errorOf(`lines.${i}.special_request`)}
+                  error={messages.ofField(`lines.${i}.special_request`)}
                 />
               ))}
             </div>

@@ -17,7 +17,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, errorOf, busy }: StepProps) {
+export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, messages, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
   const location = useLocation()
@@ -54,7 +54,7 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
           legend={<span className="sr-only">{t('cart.paymentTitle')}</span>}
           name="payment_type"
           defaultValue={first}
-          error={errorOf('payment_type')}
+          error={messages.ofField('payment_type')}
           options={[
             {
               value: 'prepay' as const,

@@ -1,9 +1,5 @@
-import type { ComponentProps, ComponentType } from 'react'
 import { Form } from 'react-router'
-import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
-import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
-import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
-import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
+import { ProductPrice, ProductTerms, quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
@@ -16,8 +12,6 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
-import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
 
 /** One line before it is ordered: lead guests, price with taxes, cancellation terms. */
 export function ReviewLine({
@@ -113,53 +107,40 @@ export function ReviewLine({
   )
 }
 
-type QuoteOf<Kind extends CartLine['kind']> = NonNullable<Extract<CartLine, { kind: Kind }>['quote']>
-
-type QuoteParts<Quote> = {
-  Price: ComponentType<{ quote: Quote; payment: 'prepay' | 'arrival'; unconfirmed: Unconfirmed | null }>
-  terms: (quote: Quote) => ComponentProps<typeof CancellationTerms>
-}
-
-const quoteParts: { [Kind in CartLine['kind']]: QuoteParts<QuoteOf<Kind>> } = {
-  stay: {
-    Price: ({ quote, payment, unconfirmed }) => (
-      <PriceDetails priced={quote} payment={payment} unconfirmed={unconfirmed} />
-    ),
-    terms: ({ cancellation, hotel }) => ({ cancellation, timeZone: hotel.time_zone, place: hotel.city }),
-  },
-  package: {
-    Price: PackagePrice,
-    terms: ({ cancellation, departure_city }) => ({
-      cancellation,
-      timeZone: departure_city.time_zone,
-      place: departure_city.name,
-    }),
-  },
-  service: {
-    Price: ServicePrice,
-    terms: ({ cancellation, time_zone, city }) => ({ cancellation, timeZone: time_zone, place: city.name }),
-  },
-}
-
 /** The price of a line with its details, and the cancellation terms. */
-function PriceAndTerms({
-  line: { id, kind, quote, on_request: onRequest },
-  payment,
-}: {
-  line: CartLine
-  payment: 'prepay' | 'arrival'
-}) {
+function PriceAndTerms({ line, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
   const t = useText()
-  const unconfirmed = onRequest ? 'provider' : null
-  const { Price, terms } = quoteParts[kind] as QuoteParts<QuoteOf<CartLine['kind']>>
+  const unconfirmed = line.on_request ? 'provider' : null
+  const product = quoteOfLine(line)
   return (
     <>
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">
-          {quote && <Price quote={quote} payment={payment} unconfirmed={unconfirmed} />}
+          {product && <ProductPrice {...product} payment={payment} unconfirmed={unconfirmed} />}
         </div>
       </Disclosure>
-      {quote && <CancellationTerms {...terms(quote)} unconfirmed={unconfirmed} id={`cancelling-${id}`} />}
+      {product && <ProductTerms product={product} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />}
     </>
+  )
+}
+
+/** The last shown price and the current price. */
+function ChangedPrice({ before, now }: { before: Money; now: Money }) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <div>
+        <dt className="text-small">{t('productcheckout.priceBefore')}</dt>
+        <dd>
+          <del>{money(before)}</del>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small">{t('productcheckout.priceNow')}</dt>
+        <dd className="font-semibold">{money(now)}</dd>
+      </div>
+    </dl>
   )
 }

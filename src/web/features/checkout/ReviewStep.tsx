@@ -21,7 +21,7 @@ import { links } from '#links/site.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
-export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
+export function ReviewStep({ data, answer, values, messages, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -144,7 +144,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             name="accept"
             value="yes"
             defaultChecked={values.accept === 'yes'}
-            error={errorOf('accept')}
+            error={messages.ofField('accept')}
           />
           {mixed && (
             <Alert tone="info">

@@ -2,7 +2,6 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
-import type { Cart } from '#domains/cart/answers.ts'
 import { readSelection } from '#domains/cart/cart-form.ts'
 import { readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
@@ -54,7 +53,9 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       const { parts, errors } = readGuestsForm(form, cart)
       const draft = await api.fetch_checkout()
       // Input for other products, such as the lines of the cart while one product is booked, stays.
-      const others = draft.ok ? (draft.data.lines ?? []).filter(({ line_id }) => !hasLine(cart, line_id)) : []
+      const others = draft.ok
+        ? (draft.data.lines ?? []).filter(({ line_id }) => !cart.lines.some(({ id }) => id === line_id))
+        : []
       const only = onlyPayment(cart)
       const stored = await api.store_checkout({
         ...parts,
@@ -191,8 +192,4 @@ async function toPayment({ api }: Pick<RequestContext, 'api'>, reference: string
   if (started?.ok) throw redirectDocument(started.data.page, 303)
   // If the payment page cannot be opened, the booking keeps its hold and can be paid from its own page.
   throw redirect(started ? documentLinks.notOpened(page) : page)
-}
-
-function hasLine({ lines }: Cart, lineId: number): boolean {
-  return lines.some(({ id }) => id === lineId)
 }

@@ -20,7 +20,7 @@ const ofProvider = {
 } as const
 
 /** The texts of the checkout of one product: those of a stay name the hotel. */
-const textsOfKind = {
+export const checkoutTexts = {
   stay: {
     ...ofProvider,
     names: 'booking.guestsHint',
@@ -50,8 +50,6 @@ const ofSeveral = {
   changedText: 'cart.changedText',
 } as const
 
-export const checkoutTexts = { ...textsOfKind, several: ofSeveral }
-
 /** The heading of the checkout, and the title of its page in the browser. */
 export function checkoutTitle(
   t: Translator,
@@ -77,5 +75,5 @@ export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {
 /** The texts of what is booked: of the kind of the only line, or of several. */
 export function textsOf(cart: Pick<Cart, 'lines'>) {
   const line = onlyLine(cart)
-  return line ? checkoutTexts[line.kind] : checkoutTexts.several
+  return line ? checkoutTexts[line.kind] : ofSeveral
 }

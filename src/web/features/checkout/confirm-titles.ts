@@ -49,7 +49,7 @@ function stateOf(booking: BookingDetails): State {
   return awaitsAnswer(booking) ? 'offer' : 'pay'
 }
 
-/** A booking with a pending hotel substitution is no longer a request. */
-function isRequest({ status, hotel_substitution }: BookingDetails): boolean {
+/** True until the answer to a request. A booking with a pending hotel substitution is no longer one. */
+export function isRequest({ status, hotel_substitution }: BookingDetails): boolean {
   return status === 'waiting' || (status === 'waiting_user' && !hotel_substitution)
 }

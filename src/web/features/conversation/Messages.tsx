@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts'
 import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { fileSize } from '#i18n/format.ts'
@@ -22,7 +23,13 @@ export function Messages({
         const isOwn = message.side === side
         const author = isOwn && side === 'traveller' ? t('conversation.you') : message.name
         return (
-          <li key={message.id} className={isOwn ? 'message message-own' : 'message'}>
+          <li
+            key={message.id}
+            className={classes(
+              'rounded-card border-line grid w-fit max-w-[min(100%,40rem)] gap-1 border px-4 py-3',
+              isOwn && 'justify-self-end bg-(--primary-soft)',
+            )}
+          >
             <p className="text-note text-muted">
               <bdi className="font-medium">
                 {author || t(`conversation.${message.side === 'staff' ? 'provider' : 'traveller'}`)}

@@ -21,7 +21,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
               id={packageHotel.hotel.picture.id}
               alt={packageHotel.hotel.picture.alt}
               sizes="(width >= 48rem) 380px, 94vw"
-              className="package-hotel-picture"
+              className="w-full max-md:aspect-[5/2] max-md:object-cover"
             />
           )}
           <div className="grid gap-2 p-5">

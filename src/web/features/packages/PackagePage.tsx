@@ -59,8 +59,8 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
           ))}
         </ul>
       </nav>
-      <div className="package-columns page-width">
-        <div className="package-sections">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-16 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start xl:gap-12">
+        <div className="package-sections grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-16">
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
@@ -206,7 +206,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
           />
         </section>
       </div>
-      <div className="package-pictures">
+      <div className="grid gap-3 max-lg:col-start-1 max-lg:row-start-1 max-lg:*:not-first:hidden">
         {travelPackage.pictures.map((picture, i) => (
           <Picture
             key={picture.id}

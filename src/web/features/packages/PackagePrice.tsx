@@ -1,12 +1,12 @@
-import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
+import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-/** The lines of a price with the total, and the amounts due. */
+/** The lines of the price of a package with the total, and the amounts due. */
 export function PackagePrice({
   quote,
   payment,
@@ -14,13 +14,7 @@ export function PackagePrice({
   below,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
-  /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
-  payment?: 'prepay' | 'arrival' | null | undefined
-  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
-  unconfirmed?: Unconfirmed | null | undefined
-  /** Lines below the total: what is paid, and what is due of a booking. */
-  below?: readonly PriceLine[] | undefined
-}) {
+} & PriceOptions) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)

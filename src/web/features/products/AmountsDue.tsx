@@ -1,5 +1,5 @@
-import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 
 type Money = { minor: number; currency: string }
@@ -19,11 +19,7 @@ export function AmountsDue({
       arrival: { on_arrival: Money } | null
     }
   }
-  /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
-  payment: 'prepay' | 'arrival' | null | undefined
-  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
-  unconfirmed: Unconfirmed | null | undefined
-}) {
+} & Pick<PriceOptions, 'payment' | 'unconfirmed'>) {
   const t = useText()
   const format = useFormat()
   const { prepay, arrival } = quote.pay

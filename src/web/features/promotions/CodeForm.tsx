@@ -1,13 +1,14 @@
-import { Form, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { GiftCards } from '#web/features/promotions/gift-card.ts'
-import { PromotionField } from '#web/features/promotions/PromotionField.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   promotion: Cart['promotion']
@@ -44,6 +45,39 @@ export function CodeForm({ promotion, gifts, onArrival = false, id, error, value
         </Form>
       )}
     </div>
+  )
+}
+
+/** The field of a promotion code with its button, folded until it is used. */
+function PromotionField({ id, error, value }: Pick<Props, 'id' | 'error' | 'value'>) {
+  const t = useText()
+  const { hash } = useLocation()
+  const isTarget = hash === `#${id}`
+  useEffect(() => {
+    // Also scrolls to the field if React has replaced the one to which the browser had scrolled.
+    if (isTarget) document.getElementById(id)?.focus()
+  }, [isTarget, id])
+  return (
+    <details className="disclosure" open={error !== undefined || isTarget}>
+      <summary className="link">{t('codes.promotionTitle')}</summary>
+      <div className="grid gap-3 pt-3">
+        <TextInput
+          label={t('codes.promotionLabel')}
+          id={id}
+          name="promotion"
+          defaultValue={value}
+          error={error}
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="secondary" className="justify-self-start">
+          {t('codes.promotionApply')}
+        </Button>
+      </div>
+    </details>
   )
 }
 

@@ -2,14 +2,13 @@ import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { links } from '#links/site.ts'
 import { payLinks } from '#links/booking.ts'
 import { ExpiredLink, isRevokedLink, renewLink, type Renewal } from '#web/features/bookings/ExpiredLink.tsx'
+import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -60,7 +59,6 @@ export default function DocumentLink({ loaderData: { booking, revoked }, actionD
 function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failure: ApiError | undefined }) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { about } = booking
   const hasRequested = booking.documents.some(({ state }) => state === 'asked')
@@ -86,11 +84,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
       {booking.documents.length > 0 && (
         <Documents booking={booking} busy={busy} wrong={failure?.code === 'invalid_input'} withoutAccount />
       )}
-      <p>
-        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
-          {t('phone.askUs')}
-        </ButtonLink>
-      </p>
+      <AskUs label={t('phone.askUs')} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
@@ -7,11 +6,12 @@ import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -55,18 +55,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reference = intent === 'send' ? textOf(form, 'reference').trim().toUpperCase() : (step?.next ?? '')
     const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
     const sent = await api.send_booking_code({ reference, to })
-    if (!sent.ok) return failure(sent.error, form)
+    if (!sent.ok) return formFailure(sent.error, form)
     const here = documentLinks.find(locale, { reference, next })
     throw redirect(here, save(codeStepCookie(codeStepOf('booking', sent.data, reference), secure)))
   }
   if (!step) throw redirect(documentLinks.find(locale, { next }))
   const opened = await api.open_booking({ reference: step.next, to: step.to, code: textOf(form, 'code') })
   if (opened.ok) throw redirect(next || documentLinks.booking(locale, opened.data.reference), restarted)
-  return failure(opened.error, form)
-}
-
-function failure(error: FormError['error'], form: FormData) {
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(opened.error, form)
 }
 
 export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/forgot-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotTitle')
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const step = codeStepOf('reset', sent.data, textOf(form, 'next'))
     throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
   }
-  return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
+  return formFailure(sent.error, form)
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -41,10 +41,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('account.forgotTitle')}</PageHeading>
-        <p className="text-muted">{t('account.forgotText')}</p>
-      </div>
+      <PageIntro title={t('account.forgotTitle')} text={t('account.forgotText')} />
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />

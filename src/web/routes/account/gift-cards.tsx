@@ -1,20 +1,21 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, redirect, useNavigation } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { accountLinks } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')
@@ -32,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const added = await api.add_gift_card({ code: textOf(form, 'code') })
   if (added.ok) throw redirect(accountLinks.giftCards(locale, { done: 'added' }), 303)
-  return data<FormError>(
-    { error: added.error, values: submittedValues(form) },
-    { status: errorStatus[added.error.code] },
-  )
+  return formFailure(added.error, form)
 }
 
 export default function GiftCards({ loaderData: { cards, added }, actionData }: Route.ComponentProps) {
@@ -47,16 +45,9 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
   const messages = errorMessages(t, ofCode ? undefined : error, [])
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('giftcards.title')}</PageHeading>
-        <p className="text-muted">{t('giftcards.text')}</p>
-      </div>
+      <PageIntro title={t('giftcards.title')} text={t('giftcards.text')} />
       {added && !actionData && <Alert tone="success" title={t('giftcards.added')} announce />}
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce={error}>
-          <p>{messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors messages={messages} announce={error} />
       {cards.length === 0 ? (
         <EmptyState icon="card" title={t('giftcards.none')}>
           <p className="text-muted">{t('giftcards.noneText')}</p>

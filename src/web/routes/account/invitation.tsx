@@ -1,18 +1,19 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, redirect, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import type { Route } from './+types/invitation'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(form.has('password') && { name: text('name').trim(), password: text('password') }),
   })
   if (joined.ok) throw redirect(adminLinks.today(locale))
-  const { error } = joined
-  return data<FormError>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(joined.error, form)
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,10 +61,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const here = adminLinks.invitation(locale, token)
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('staff.invitationTitle')}</PageHeading>
-        <p className="text-muted">{t('staff.invitationText', { role, email: `\u2066${email}\u2069` })}</p>
-      </div>
+      <PageIntro
+        title={t('staff.invitationTitle')}
+        text={t('staff.invitationText', { role, email: `\u2066${email}\u2069` })}
+      />
       <FormErrors messages={messages} />
       {signedInAs !== null && signedInAs !== email && (
         <Alert tone="warning">
@@ -100,12 +100,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             autoComplete="name"
             defaultValue={actionData?.values.name ?? ''}
           />
-          <PasswordInput
-            {...messages.field('password')}
-            hint={t('staff.invitationPasswordHint')}
-            autoComplete="new-password"
-            minLength={10}
-          />
+          <NewPasswordInput {...messages.field('password')} hint={t('staff.invitationPasswordHint')} />
           <Button type="submit" large block pending={busy}>
             {t('staff.invitationNew')}
           </Button>

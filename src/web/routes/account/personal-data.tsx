@@ -12,20 +12,15 @@ import { PhoneSection } from '#web/features/account/PhoneSection.tsx'
 import { PhotoSection } from '#web/features/account/PhotoSection.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { SessionsSection } from '#web/features/account/SessionsSection.tsx'
-import {
-  changeEmail,
-  changeProfile,
-  profileIntents,
-  type ProfileIntent,
-} from '#web/features/account/profile-actions.ts'
+import { profileChanges, type ProfileIntent } from '#web/features/account/profile-actions.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -49,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!profile.ok) throw errorResponse(profile.error)
   const query = new URL(request.url).searchParams
   const emailStep = readCodeStep(request, 'email')
-  const done = doneKinds.find((one) => one === query.get('done'))
+  const done = namedIn(reported, query.get('done'))
   return {
     profile: profile.data,
     sessions: sessions.ok ? sessions.data : [],
@@ -69,27 +64,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const form = await request.formData()
-  const intent = profileIntents.find((one) => one === textOf(form, 'intent'))
+  const intent = namedIn(profileChanges, textOf(form, 'intent'))
   if (!intent) throw redirect(links.personalData(locale))
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpResponse(unproved)
-  const isEmail = intent === 'email' || intent === 'confirm-email'
-  const { error, sent } = isEmail
-    ? await changeEmail(api, intent, form)
-    : { error: await changeProfile(api, intent, form), sent: undefined }
-  const stepUp = error && stepUpFor(error, form)
-  if (stepUp) return stepUpResponse(stepUp)
-  if (error) return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  const outcome = await profileChanges[intent](api, form)
+  if (!outcome.ok) {
+    const { error } = outcome
+    const stepUp = stepUpFor(error, form)
+    if (stepUp) return stepUpResponse(stepUp)
+    return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  }
   if (intent === 'delete') throw redirect(links.signin(locale, undefined, 'deleted'))
   if (intent === 'begin-passkey') {
     const name = encodeURIComponent(textOf(form, 'passkey_name'))
     throw redirect(`${links.personalData(locale)}?passkey=${name}#passkeys`)
   }
+  const isEmail = intent === 'email' || intent === 'confirm-email'
+  const sent = 'sent' in outcome ? outcome.sent : undefined
   const step = sent ? codeStepOf('email', sent, '') : null
-  const headers = isEmail ? { 'Set-Cookie': codeStepCookie(step, secure) } : undefined
   throw redirect(`${links.personalData(locale)}?done=${intent}${nextStep[intent] ?? ''}`, {
-    ...(headers && { headers }),
+    headers: isEmail ? { 'Set-Cookie': codeStepCookie(step, secure) } : {},
   })
+}
+
+function namedIn<Table extends object>(table: Table, name: string | null): keyof Table | undefined {
+  return name !== null && Object.hasOwn(table, name) ? (name as keyof Table) : undefined
 }
 
 /** Shows the step-up form in place of the page. */
@@ -106,6 +106,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const messages = errorMessages(t, actionData?.error, [
     { name: 'photo', label: t('profile.photo') },
     { name: 'name', label: t('account.fullName') },
+    { name: 'nationality', label: t('profile.nationality') },
     { name: 'birth_date', label: t('profile.birthDate') },
     { name: 'currency', label: t('exchange.label') },
     { name: 'email_code', label: t('account.code') },
@@ -130,27 +131,18 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   if (actionData && 'stepUp' in actionData) return <StepUpForm stepUp={actionData.stepUp} />
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('profile.title')}</PageHeading>
-        <p className="text-muted">{t('profile.text')}</p>
-      </div>
+      <PageIntro title={t('profile.title')} text={t('profile.text')} />
       {report && <Alert tone="success" title={report} />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && !isDelete && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={isDelete ? { ...messages, title: undefined } : messages} />
       <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
-      <AboutSection {...{ profile, countries, money, today, values }} errorOf={messages.ofField} />
-      <EmailSection {...{ profile, newEmail, values }} errorOf={messages.ofField} />
-      <PhoneSection {...{ profile, countries, values }} errorOf={messages.ofField} />
+      <AboutSection {...{ profile, countries, money, values, messages }} />
+      <EmailSection {...{ profile, newEmail, values, messages }} />
+      <PhoneSection {...{ profile, countries, values, messages }} />
       <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
       <SessionsSection sessions={sessions} />
       <DocumentSection
-        {...{ document, countries, today, values }}
+        {...{ document, countries, today, values, messages }}
         failure={actionData?.intent === 'document'}
-        errorOf={messages.ofField}
       />
       <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
         {done === 'export' && !actionData ? (
@@ -170,7 +162,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       </ProfileSection>
       <DeleteSection
         failure={isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined}
-        errorOf={messages.ofField}
+        messages={messages}
       />
     </div>
   )
@@ -185,8 +177,6 @@ const nextStep: Partial<Record<ProfileIntent, string>> = {
 }
 
 /** A passkey is added by a script of the page and has no form intent. */
-const doneKinds = [...profileIntents, 'add-passkey'] as const
-
 const reported = {
   photo: 'profile.photoAdded',
   'remove-photo': 'profile.photoRemoved',

@@ -4,6 +4,7 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
+import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -126,7 +127,7 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
       }),
     ),
   )
-  const money = (minor: number) => <bdi>{inColumn({ ...total, minor })}</bdi>
+  const money = (minor: number) => inColumn({ ...total, minor })
   const rangeOf = (dates: { first_day: string; last_day: string }) => format.stayRange(dates.first_day, dates.last_day)
   const [rate, ...otherRates] = new Set(lines.map((line) => line.vat_rate_percent))
   return (
@@ -170,45 +171,35 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             )}
             {line.returned.minor > 0 && (
               <span className="text-muted text-small block">
-                {t('invoice.returned')}: {money(line.returned.minor)}
+                {t('invoice.returned')}: <bdi>{money(line.returned.minor)}</bdi>
               </span>
             )}
           </dt>
-          <dd className="text-end">{money(line.total.minor)}</dd>
+          <dd className="text-end">
+            <bdi>{money(line.total.minor)}</bdi>
+          </dd>
         </div>
       ))}
-      <div className="text-muted contents">
-        <dt>{t('invoice.net')}</dt>
-        <dd className="text-end">{money(net)}</dd>
-      </div>
-      <div className="text-muted contents">
-        <dt>
-          {t('invoice.vat')} {rate && otherRates.length === 0 && <bdi>{rate}%</bdi>}
-        </dt>
-        <dd className="text-end">{money(vat.minor)}</dd>
-      </div>
-      <div className="text-lead contents font-semibold">
-        <dt>{t('invoice.total')}</dt>
-        <dd className="text-end">{money(total.minor)}</dd>
-      </div>
+      <AmountRow label={t('invoice.net')} amount={money(net)} className="text-muted" />
+      <AmountRow
+        label={
+          <>
+            {t('invoice.vat')} {rate && otherRates.length === 0 && <bdi>{rate}%</bdi>}
+          </>
+        }
+        amount={money(vat.minor)}
+        className="text-muted"
+      />
+      <AmountRow label={t('invoice.total')} amount={money(total.minor)} className="text-lead font-semibold" />
       {gifts.map(({ last_four, amount }) => (
-        <div key={last_four} className="contents">
-          <dt>{t('invoice.giftCard', { card: giftCardMark(last_four) })}</dt>
-          <dd className="text-end">{money(-amount.minor)}</dd>
-        </div>
+        <AmountRow
+          key={last_four}
+          label={t('invoice.giftCard', { card: giftCardMark(last_four) })}
+          amount={money(-amount.minor)}
+        />
       ))}
-      {gifts.length > 0 && (
-        <div className="contents">
-          <dt>{t('invoice.paidOnline')}</dt>
-          <dd className="text-end">{money(paidOnline)}</dd>
-        </div>
-      )}
-      {returned.minor > 0 && (
-        <div className="contents">
-          <dt>{t('invoice.returned')}</dt>
-          <dd className="text-end">{money(-returned.minor)}</dd>
-        </div>
-      )}
+      {gifts.length > 0 && <AmountRow label={t('invoice.paidOnline')} amount={money(paidOnline)} />}
+      {returned.minor > 0 && <AmountRow label={t('invoice.returned')} amount={money(-returned.minor)} />}
     </dl>
   )
 }

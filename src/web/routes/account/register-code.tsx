@@ -1,11 +1,10 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -13,6 +12,7 @@ import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/register-code'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerCodeTitle')
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const next = codeStepOf('register', sent.data, step.next)
       throw redirect(accountLinks.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(next, secure) } })
     }
-    return failure(sent.error, form)
+    return formFailure(sent.error, form)
   }
   const answer = await api.verify_code({ purpose: 'register', to: step.to, code: textOf(form, 'code') })
   if (answer.ok) {
@@ -43,11 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { 'Set-Cookie': codeStepCookie(null, secure) },
     })
   }
-  return failure(answer.error, form)
-}
-
-function failure(error: FormError['error'], form: FormData) {
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(answer.error, form)
 }
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +59,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+        <CodeInput {...messages.field('code')} />
         <Button type="submit" large block pending={busy}>
           {t('account.confirm')}
         </Button>

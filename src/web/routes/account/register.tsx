@@ -1,18 +1,18 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
+import { textOf } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/register'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerTitle')
@@ -33,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const step = codeStepOf('register', answer.data, text('next'))
     throw redirect(accountLinks.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
   }
-  return data<FormError>(
-    { error: answer.error, values: submittedValues(form) },
-    { status: errorStatus[answer.error.code] },
-  )
+  return formFailure(answer.error, form)
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
@@ -52,12 +49,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('account.registerTitle')}</PageHeading>
-        <p className="text-muted">
-          {t('account.registerText')} {next && t('account.returnAfter')}
-        </p>
-      </div>
+      <PageIntro
+        title={t('account.registerTitle')}
+        text={`${t('account.registerText')} ${next && t('account.returnAfter')}`}
+      />
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
@@ -70,12 +65,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           defaultValue={values.name}
         />
         <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
-        <PasswordInput
-          {...messages.field('password')}
-          hint={t('account.passwordHint')}
-          autoComplete="new-password"
-          minLength={10}
-        />
+        <NewPasswordInput {...messages.field('password')} hint={t('account.passwordHint')} />
         <Button type="submit" large block pending={busy}>
           {t('common.register')}
         </Button>

@@ -1,25 +1,23 @@
 import { data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
+import { textOf } from '#web/lib/forms.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/reset-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')
-
-type Answer = Partial<FormError> & { passkeys?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const step = readCodeStep(request, 'reset')
@@ -38,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const again = codeStepOf('reset', sent.data, step.next)
       throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(again, secure) } })
     }
-    return failure(sent.error, form)
+    return formFailure(sent.error, form)
   }
   const changed = await api.reset_password({
     to: step.to,
@@ -49,14 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (changed.ok) {
     const headers = { 'Set-Cookie': codeStepCookie(null, secure) }
     const { passkeys_left } = changed.data
-    if (passkeys_left.length > 0) return data<Answer>({ passkeys: passkeys_left }, { headers })
+    if (passkeys_left.length > 0) return data({ passkeys: passkeys_left }, { headers })
     throw redirect(links.signin(locale, step.next || undefined, 'reset'), { headers })
   }
-  return failure(changed.error, form)
-}
-
-function failure(error: FormError['error'], form: FormData) {
-  return data<Answer>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(changed.error, form)
 }
 
 /**
@@ -71,11 +65,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = signInMessages(t, actionData?.error, [
+  const failure = actionData && 'error' in actionData ? actionData : undefined
+  const messages = signInMessages(t, failure?.error, [
     { name: 'code', label: t('account.code') },
     { name: 'password', label: t('account.newPassword') },
   ])
-  if (actionData?.passkeys) {
+  if (actionData && 'passkeys' in actionData) {
     return (
       <div className="grid gap-6">
         <PageHeading>{t('account.passkeysStayTitle')}</PageHeading>
@@ -101,17 +96,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
-        <PasswordInput
-          {...messages.field('password')}
-          hint={t('account.passwordHint')}
-          autoComplete="new-password"
-          minLength={10}
-        />
+        <CodeInput {...messages.field('code')} />
+        <NewPasswordInput {...messages.field('password')} hint={t('account.passwordHint')} />
         <Checkbox
           name="remove_passkeys"
           value="yes"
-          defaultChecked={actionData?.values?.remove_passkeys === 'yes'}
+          defaultChecked={failure?.values.remove_passkeys === 'yes'}
           label={
             <>
               {t('account.removePasskeys')}

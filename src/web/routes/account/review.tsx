@@ -1,16 +1,16 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { OwnReview } from '#domains/reviews/answers.ts'
 import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ReviewForm } from '#web/features/reviews/ReviewForm.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const deleted = await api.delete_review({ token })
     if (deleted.ok) throw redirect(reviewLinks.deleted(locale))
     if (deleted.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
-    return failed(deleted.error, form)
+    return formFailure(deleted.error, form)
   }
   const answer = await api.show_review_link({ token })
   const parts = (answer.ok ? answer.data.parts : []).flatMap((part) => {
@@ -63,11 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (result.ok) throw redirect(reviewLinks.form(locale, token, { saved: 'yes' }))
   if (result.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
-  return failed(result.error, form)
-}
-
-function failed(error: ApiError, form: FormData) {
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(result.error, form)
 }
 
 /** The form of a review, opened by the link in the e-mail or from my bookings; it needs no account. */

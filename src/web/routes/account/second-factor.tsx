@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { safeNext } from '#links/account.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -98,10 +99,10 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const begun = actionData?.begun
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}</PageHeading>
-        <p className="text-muted">{t(isSet ? 'admin.factorText' : 'admin.factorSetText')}</p>
-      </div>
+      <PageIntro
+        title={t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}
+        text={t(isSet ? 'admin.factorText' : 'admin.factorSetText')}
+      />
       <FormErrors messages={messages} />
       {begun && (
         <div className="grid gap-4">
@@ -125,13 +126,11 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
       <Form method="post" className="grid gap-5" noValidate>
         {(isSet || begun) && (
           <TextInput
-            label={label}
-            name="code"
+            {...messages.field('code')}
             dir="ltr"
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            error={messages.ofField('code')}
           />
         )}
         <Button

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
+import { errorStatus } from '#api/errors.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -15,8 +15,9 @@ import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import type { Route } from './+types/setup'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -83,14 +84,19 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     )
   }
-  const messages = messagesOf(t, actionData?.error)
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'name', label: t('setup.name') },
+    { name: 'email', label: t('setup.email') },
+    { name: 'password', label: t('setup.password') },
+    { name: 'brand_en', label: t('setup.brandEn') },
+    { name: 'brand_ar', label: t('setup.brandAr') },
+    { name: 'currency', label: t('setup.currency') },
+    { name: 'offers', label: t('setup.offers') },
+  ])
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('setup.title')}</PageHeading>
-        <p className="text-muted">{t('setup.text')}</p>
-      </div>
+      <PageIntro title={t('setup.title')} text={t('setup.text')} />
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-8" noValidate>
         <section className="grid gap-5" aria-labelledby="you">
@@ -105,12 +111,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete="email"
             defaultValue={values.email ?? ''}
           />
-          <PasswordInput
-            {...messages.field('password')}
-            hint={t('setup.passwordHint')}
-            autoComplete="new-password"
-            minLength={10}
-          />
+          <NewPasswordInput {...messages.field('password')} hint={t('setup.passwordHint')} />
         </section>
         <section className="grid gap-5" aria-labelledby="provider">
           <h2 id="provider" className="text-lead font-semibold">
@@ -151,18 +152,6 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
     </div>
   )
-}
-
-function messagesOf(t: ReturnType<typeof useText>, error: ApiError | undefined) {
-  return errorMessages(t, error, [
-    { name: 'name', label: t('setup.name') },
-    { name: 'email', label: t('setup.email') },
-    { name: 'password', label: t('setup.password') },
-    { name: 'brand_en', label: t('setup.brandEn') },
-    { name: 'brand_ar', label: t('setup.brandAr') },
-    { name: 'currency', label: t('setup.currency') },
-    { name: 'offers', label: t('setup.offers') },
-  ])
 }
 
 /** Every currency by its name: the riyal, those of the Gulf and of travellers who come most often, then all others. */

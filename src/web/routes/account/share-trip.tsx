@@ -1,11 +1,11 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -13,8 +13,8 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import type { Route } from './+types/share-trip'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
@@ -31,8 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...answer.data, reference, revoked: query.get('revoked') === 'yes' }
 }
 
-type Created = { created: string }
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const form = await request.formData()
@@ -44,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const references = form.getAll('references').filter((one) => typeof one === 'string')
   const created = await api.create_trip_link({ references, name: textOf(form, 'name').trim() })
-  if (created.ok) return data<FormError | Created>({ created: origin + tripLinks.trip(locale, created.data.token) })
-  const { error } = created
-  return data<FormError | Created>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return created.ok
+    ? { created: origin + tripLinks.trip(locale, created.data.token) }
+    : formFailure(created.error, form)
 }
 
 export default function ShareTrip({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,10 +61,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
   ])
   return (
     <div className="page-width grid max-w-[44rem] gap-6 py-8">
-      <div className="grid gap-2">
-        <PageHeading>{t('trip.shareTitle')}</PageHeading>
-        <p className="text-muted">{t('trip.shareText')}</p>
-      </div>
+      <PageIntro title={t('trip.shareTitle')} text={t('trip.shareText')} />
       {created && (
         <Alert tone="success" title={t('trip.createdTitle')} announce>
           <p>{t('trip.createdText')}</p>

@@ -1,5 +1,4 @@
-import { data, Link, useNavigation, useSearchParams } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
@@ -7,13 +6,14 @@ import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { actOnCode, codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/sign-in-code'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInByCode')
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     here: accountLinks.signinByCode(pageContext.locale, next || undefined),
     next,
   })
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(error, form)
 }
 
 export default function SignInByCode({ loaderData: { sent }, actionData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
         {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
       </div>
       <FormErrors messages={messages} />
-      <CodeSignIn sent={sent} next={next} values={actionData?.values} errorOf={messages.ofField} busy={busy} />
+      <CodeSignIn sent={sent} next={next} values={actionData?.values} messages={messages} busy={busy} />
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}
       </Link>

@@ -6,18 +6,19 @@ import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-access.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/sign-in'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
@@ -45,10 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     device_pass: textOf(form, 'pass') || undefined,
   })
   if (signedIn.ok) throw afterSignIn(textOf(form, 'next'), links.myBooking(locale))
-  return data<FormError>(
-    { error: signedIn.error, values: submittedValues(form) },
-    { status: errorStatus[signedIn.error.code] },
-  )
+  return formFailure(signedIn.error, form)
 }
 
 export default function SignIn(props: Route.ComponentProps) {
@@ -69,12 +67,10 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   ])
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('account.signInTitle')}</PageHeading>
-        <p className="text-muted">
-          {t('account.signInText')} {next && t('account.returnAfter')}
-        </p>
-      </div>
+      <PageIntro
+        title={t('account.signInTitle')}
+        text={`${t('account.signInText')} ${next && t('account.returnAfter')}`}
+      />
       {done === 'reset' && !messages.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
       {done === 'deleted' && !messages.title && (
         <Alert tone="success" title={t('account.deletedTitle')} announce>
@@ -101,7 +97,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
-        <PasswordFields email={actionData?.values.email} errorOf={messages.ofField} />
+        <PasswordFields email={actionData?.values.email} messages={messages} />
         <Checkbox
           label={t('account.keepSignedIn')}
           name="remember"

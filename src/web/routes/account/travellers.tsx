@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
@@ -12,17 +12,18 @@ import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx
 import { detailOf } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
@@ -64,8 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await api.save_companion({ ...(id && { id }), details }, { idempotencyKey: textOf(form, 'key') })
   if (answer.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
   const errors = answer.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))
-  const error = { ...answer.error, ...(errors && { errors }) }
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[answer.error.code] })
+  return formFailure({ ...answer.error, ...(errors && { errors }) }, form)
 }
 
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,10 +75,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('companions.title')}</PageHeading>
-        <p className="text-muted">{t('companions.text')}</p>
-      </div>
+      <PageIntro title={t('companions.title')} text={t('companions.text')} />
       {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
       {isOpen ? (
         <CompanionForm companion={editing} countries={countries} formKey={key} stored={stored} failure={actionData} />
@@ -191,12 +188,9 @@ function CompanionForm({ companion, countries, formKey, stored, failure }: FormP
         {companion ? t('companions.editTitle', { name: travellerName(companion.details) }) : t('companions.addTitle')}
       </h2>
       {stored && !failure && <RefilledNotice form={stored} />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={isFull ? t('companions.full') : messages.title} announce>
-          <p>{isFull ? t('companions.fullText') : messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors
+        messages={isFull ? { summary: [], title: t('companions.full'), text: t('companions.fullText') } : messages}
+      />
       <Form
         method="post"
         className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2"

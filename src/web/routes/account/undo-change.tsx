@@ -11,7 +11,7 @@ import { titleOf } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import type { Route } from './+types/undo-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, args.loaderData?.change ? 'undo.title' : 'undo.gone')
@@ -63,12 +63,7 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <PasswordInput
-          {...messages.field('password')}
-          hint={t('undo.passwordHint')}
-          autoComplete="new-password"
-          minLength={10}
-        />
+        <NewPasswordInput {...messages.field('password')} hint={t('undo.passwordHint')} />
         <Button type="submit" large block pending={busy}>
           {t('undo.now')}
         </Button>

@@ -3,13 +3,14 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -75,22 +76,17 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
   if (stepUp) return <StepUpForm stepUp={stepUp} />
   return (
     <div className="grid max-w-[34rem] gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('profile.password')}</PageHeading>
-        <p className="text-muted">{t(hasPassword ? 'profile.passwordText' : 'profile.noPasswordText')}</p>
-      </div>
+      <PageIntro
+        title={t('profile.password')}
+        text={t(hasPassword ? 'profile.passwordText' : 'profile.noPasswordText')}
+      />
       {done && !actionData && <Alert tone="success" title={t('profile.passwordChanged')} announce />}
       {again && !actionData && <Alert tone="info" title={t('profile.passwordAgain')} announce />}
       <FormErrors messages={messages} />
       <Card padded>
         <Form method="post" className="grid gap-5" noValidate key={done ? 'done' : 'open'}>
           {hasPassword && <PasswordInput {...messages.field('current_password')} autoComplete="current-password" />}
-          <PasswordInput
-            {...messages.field('new_password')}
-            hint={t('account.passwordHint')}
-            autoComplete="new-password"
-            minLength={10}
-          />
+          <NewPasswordInput {...messages.field('new_password')} hint={t('account.passwordHint')} />
           <Button type="submit" large pending={busy}>
             {t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}
           </Button>

@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert, type AlertTone } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import type { Route } from './+types/verify'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
@@ -35,7 +34,6 @@ const tones = { valid: 'success', changed: 'warning', cancelled: 'error', past: 
 export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
       <PageHeading>{t('voucher.verifyTitle')}</PageHeading>
@@ -70,11 +68,7 @@ export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
           <p>{t('voucher.notGenuineText')}</p>
         </Alert>
       )}
-      <p>
-        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
-          {t('voucher.askUs')}
-        </ButtonLink>
-      </p>
+      <AskUs label={t('voucher.askUs')} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
-import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
+import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
@@ -119,7 +119,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             error={actionData?.error}
             values={actionData?.values ?? {}}
           />
-          <ProductSummary {...quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
+          <ProductSummary product={quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
         </div>
       ) : (
         <>

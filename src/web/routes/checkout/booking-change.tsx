@@ -15,7 +15,7 @@ import {
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
-import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
+import { formOf, sendForm, submittedValues, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -84,7 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     else error = atInputs(quoted.error, fields)
   }
   const choices = await loadChoices(api, booking, typed.selection)
-  return data({ typed, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
+  const values = submittedValues(form)
+  return data({ typed, values, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
 
   function againLink() {
     const next = changeLink(locale, reference)
@@ -140,7 +141,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         <Difference
           booking={booking}
           quote={answer.quote}
-          fields={fields}
+          values={answer.values}
           answerKey={key}
           busy={busy}
           isNew={error !== undefined}

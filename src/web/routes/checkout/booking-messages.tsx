@@ -1,5 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { redirect, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -7,16 +6,16 @@ import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { errorMessages, submittedValues, type FormError } from '#web/lib/forms.ts'
+import { errorMessages } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-messages'
-import '#web/features/conversation/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!error) throw redirect(travellerLinks.messages(locale, reference, { sent: 'yes' }), 303)
   // A visitor can have opened the booking with a code, so that the session is known only now.
   if (error.code === 'unauthenticated') throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(error, form)
 }
 
 export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {

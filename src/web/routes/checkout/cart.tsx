@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 import { addSelections, failureLabels } from '#web/features/cart/add-selections.ts'
@@ -42,10 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'add') {
     const stored = await api.store_cart(readSelection(form))
     if (stored.ok) throw redirect(`${links.cart(locale)}?done=added`, 303)
-    return data(
-      { error: stored.error, removed: null, missing: null, code: undefined },
-      { status: errorStatus[stored.error.code] },
-    )
+    return failed(stored.error)
   }
   if (intent === 'add-all') {
     const packed = form.getAll('selection').filter((value) => typeof value === 'string')
@@ -54,24 +51,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!first) throw redirect(`${links.cart(locale)}?done=added`, 303)
     const { t } = await loaderTranslator(locale)
     const missing = { title: t('twocities.notAdded'), lines: await failureLabels(api, failed, t) }
-    return data({ error: null, removed: null, missing, code: undefined }, { status: errorStatus[first.error.code] })
+    return data<Answer>({ missing }, { status: errorStatus[first.error.code] })
   }
   if (isCode(form)) {
     const error = await enterCode(api, form, new URL(links.cart(locale), request.url), false)
-    const code = textOf(form, 'promotion')
-    return data({ error, removed: null, missing: null, code }, { status: errorStatus[error.code] })
+    return failed(error, textOf(form, 'promotion'))
   }
   const line = Number(textOf(form, 'line'))
   const before = await api.fetch_cart()
   const deleted = await api.delete_cart(intent === 'clear' ? {} : { line_id: line })
   // A line that was already removed in another tab is not an error.
-  if (!deleted.ok && deleted.error.code !== 'not_found')
-    return data(
-      { error: deleted.error, removed: null, missing: null, code: undefined },
-      { status: errorStatus[deleted.error.code] },
-    )
+  if (!deleted.ok && deleted.error.code !== 'not_found') return failed(deleted.error)
   const removed = before.ok ? before.data.lines.find(({ id }) => intent === 'remove' && id === line) : undefined
-  return { error: null, removed: removed ?? null, missing: null, code: undefined }
+  return data<Answer>({ removed })
+}
+
+type Answer = {
+  error?: ApiError
+  /** The promotion code that was entered. */
+  code?: string
+  /** The selections that could not be added. */
+  missing?: { title: string; lines: string[] }
+  removed?: CartLine | undefined
+}
+
+function failed(error: ApiError, code?: string) {
+  return data<Answer>({ error, code }, { status: errorStatus[error.code] })
 }
 
 export default function CartPage({

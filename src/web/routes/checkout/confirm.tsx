@@ -1,14 +1,5 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  redirectDocument,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { data, Link, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
@@ -20,32 +11,31 @@ import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { isSuperseded, paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { textOf } from '#web/lib/forms.ts'
+import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
-import { bookingTitle, orderTitle } from '#web/features/checkout/confirm-titles.ts'
+import { bookingTitle, isRequest, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-import { BookedBy } from '#web/features/bookings/TravellersCard.tsx'
+import { BookedBy, TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
-import { BookingTasks } from '#web/features/bookings/BookingTasks.tsx'
+import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
+import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
-import { PackageSummary } from '#web/features/packages/PackageSummary.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import { ServiceSummary } from '#web/features/services/ServiceSummary.tsx'
-import { StaySummary } from '#web/features/bookings/StaySummary.tsx'
+import { quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
@@ -56,14 +46,11 @@ import '#web/features/bookings/documents/documents.css'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
 
-/** `errorStatus.unavailable`, without the table of all codes in the browser. */
-const notSentStatus = 503
-
 /**
  * False if the form did not reach the server: reloading would fail, too. The idempotency key makes resending safe.
  */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== notSentStatus
+  return actionStatus !== errorStatus.unavailable
 }
 
 /** Loads one booking by its reference, or all bookings of one order. */
@@ -153,13 +140,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failedWith(pageContext, outcome.error, reference, next)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ApiError>({ code: 'unavailable' }, { status: notSentStatus })
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => data<ApiError>(error, { status: errorStatus[error.code] }))
 }
 
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
@@ -184,20 +166,14 @@ function OneBooking({
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
-  // A booking with a pending hotel substitution is no longer a request.
-  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.hotel_substitution)
+  const request = isRequest(booking)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
-  const summed = {
-    payment: null,
-    below: paymentLines(t, useFormat(), booking),
-    over: isSuperseded(booking),
-    unconfirmed: unconfirmedOf(booking),
-    ...(!offered && { href: false as const }),
-  } as const
+  const product = quoteOfProduct(booking)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -221,7 +197,10 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="first" />}
+        {/* The tasks of the traveller come first; the link to a new change comes later. */}
+        {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
+        {!cost && required && <TravellersCard details={required} />}
+        {!cost && booking.change && <BookingChange booking={booking} busy={busy} />}
         {booking.documents.length > 0 && (
           <Documents booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
@@ -246,7 +225,7 @@ function OneBooking({
         {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <Instalments booking={booking} />}
         {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
-        {!cost && <BookingTasks booking={booking} details={required} busy={busy} place="later" />}
+        {!cost && !booking.change && <BookingChange booking={booking} busy={busy} />}
         <BookedBy booking={booking} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
@@ -281,25 +260,23 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && <StaySummary quote={booking.priced} {...summed} />}
-        {booking.package && <PackageSummary quote={booking.package} {...summed} />}
-        {booking.service && <ServiceSummary quote={booking.service} {...summed} />}
+        {product && (
+          <ProductSummary
+            product={product}
+            payment={null}
+            below={paymentLines(t, format, booking)}
+            over={isSuperseded(booking)}
+            unconfirmed={unconfirmedOf(booking)}
+            {...(!offered && { href: false })}
+          />
+        )}
       </aside>
     </div>
   )
 }
 
-const productLinks: { [Kind in BookingDetails['kind']]: (locale: Locale, slug: string) => string } = {
-  stay: links.hotel,
-  package: links.package,
-  service: links.service,
-}
-
-const listLinks: { [Kind in BookingDetails['kind']]: (locale: Locale) => string } = {
-  stay: links.hotels,
-  package: links.packages,
-  service: links.services,
-}
+const productLinks = { stay: links.hotel, package: links.package, service: links.service }
+const listLinks = { stay: links.hotels, package: links.packages, service: links.services }
 
 function Failed({ error }: { error: ApiError }) {
   const t = useText()

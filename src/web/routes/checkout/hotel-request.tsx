@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useText } from '#i18n/react.tsx'
 import { HotelRequestPage } from '#web/features/bookings/HotelRequestPage.tsx'
+import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
-import { links } from '#links/site.ts'
 import { payLinks } from '#links/booking.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import type { Route } from './+types/hotel-request'
@@ -72,7 +71,6 @@ export function shouldRevalidate() {
 /** The contact of a hotel answers a request here, opened through a link without an account. */
 export default function HotelRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const t = useText()
-  const locale = useLocale()
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
       {request ? (
@@ -83,11 +81,7 @@ export default function HotelRequest({ loaderData: { request }, actionData }: Ro
           <p>{t('hotelrequest.goneText')}</p>
         </>
       )}
-      <p>
-        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
-          {t('hotelrequest.ask')}
-        </ButtonLink>
-      </p>
+      <AskUs label={t('hotelrequest.ask')} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
 import { documentLinks, payLinks } from '#links/booking.ts'
 import { ExpiredLink, isRevokedLink, renewLink, type Renewal } from '#web/features/bookings/ExpiredLink.tsx'
+import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -114,11 +115,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
           </Link>
         </p>
       )}
-      <p>
-        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
-          {t('phone.askUs')}
-        </ButtonLink>
-      </p>
+      <AskUs label={t('phone.askUs')} />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { onlineOf } from '#domains/cart/gift-shares.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { quoteOf, type QuoteOfKind } from '#web/features/checkout/ProductSummary.tsx'
+import { quoteOfLine, type BookableQuote } from '#web/features/bookings/ProductPrice.tsx'
 import { requestedProduct, type RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The selected product with its current price. */
-export type Quoted = QuoteOfKind & { onRequest: boolean }
+export type Quoted = BookableQuote & { onRequest: boolean }
 
 /** A hotel of a member of staff who is limited to hotels. */
 type OwnHotel = { slug: string; name: string; city: string }
@@ -81,7 +81,7 @@ async function price(
   const priced = await api.quote_selection({ selection })
   if (!priced.ok) return { failure: priced.error }
   const [line] = priced.data.lines
-  const quote = line && quoteOf(line)
+  const quote = line && quoteOfLine(line)
   if (!quote) return { failure: { code: line?.refused ?? 'not_found' } }
   const { now, afterAnswer, later } = onlineOf(line.pay.prepay)
   const online = now + afterAnswer + later

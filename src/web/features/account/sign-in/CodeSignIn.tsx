@@ -5,6 +5,7 @@ import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
   /** The address to which a code was sent, or null. */
@@ -13,12 +14,12 @@ type Props = {
   next: string
   /** The fields as submitted; undefined before the first submission. */
   values: Record<string, string> | undefined
-  errorOf: (field: string) => string | undefined
+  messages: FormMessages
   busy: boolean
 }
 
 /** The form that requests a sign-in code and, once it is sent, redeems it. */
-export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
+export function CodeSignIn({ sent, next, values, messages, busy }: Props) {
   const t = useText()
   const address = useAddressField()
   return (
@@ -30,7 +31,7 @@ export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
           intent="verify"
           label={t('common.signIn')}
           other={t('account.otherAddress')}
-          error={errorOf('code')}
+          error={messages.ofField('code')}
           busy={busy}
         >
           <Checkbox
@@ -48,7 +49,7 @@ export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
             autoComplete="username"
             maxLength={254}
             defaultValue={values?.to}
-            error={errorOf('to')}
+            error={messages.ofField('to')}
           />
           <Button type="submit" name="intent" value="send" large block pending={busy}>
             {t('account.sendCode')}

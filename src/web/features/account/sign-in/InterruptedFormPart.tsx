@@ -1,7 +1,7 @@
 import { useText } from '#i18n/react.tsx'
 import type { InterruptedForm } from '#web/lib/server-context.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 
 /** Offers to send a form again that arrived after its session had ended. It is in this page alone and stored nowhere. */
 export function InterruptedFormPart({ form }: { form: InterruptedForm }) {
@@ -11,10 +11,7 @@ export function InterruptedFormPart({ form }: { form: InterruptedForm }) {
   const missing = files.filter(({ chosen }) => chosen !== '')
   return (
     <form method="post" action={action} encType={multipart ? 'multipart/form-data' : undefined} className="grid gap-6">
-      <div className="grid gap-2">
-        <PageHeading>{t('account.againTitle')}</PageHeading>
-        <p className="text-muted">{t('account.againText')}</p>
-      </div>
+      <PageIntro title={t('account.againTitle')} text={t('account.againText')} />
       {fields.map(({ name, value }, i) => (
         <input key={i} type="hidden" name={name} value={value} />
       ))}

@@ -44,12 +44,12 @@ export function SignInStep({ sent, answer, busy }: Props) {
         sent={sent}
         next={here}
         values={answer?.signIn === 'code' ? answer.values : undefined}
-        errorOf={messages.ofField}
+        messages={messages}
         busy={busy}
       />
       <Disclosure summary={t('account.signInByPassword')} open={answer?.signIn === 'password'}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
-          <PasswordFields email={answer?.values.email} errorOf={messages.ofField} />
+          <PasswordFields email={answer?.values.email} messages={messages} />
           <Button type="submit" name="intent" value="password" large block pending={busy}>
             {t('common.signIn')}
           </Button>

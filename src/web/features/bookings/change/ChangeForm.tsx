@@ -8,27 +8,27 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
+  partiesOf,
   type ChangeFields,
   type Choices,
 } from '#web/features/bookings/change/change-form.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
-import { errorMessages } from '#web/lib/forms.ts'
-import { useLocale } from '#i18n/react.tsx'
+import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {
   booking: BookingDetails
@@ -42,7 +42,7 @@ type Props = {
   answerKey: string
   busy: boolean
 }
-type Part = Props & { wrong: (name: string) => string | undefined }
+type Part = Props & { messages: FormMessages }
 
 /** Everything of a booking that can be changed, as booked or as last submitted. */
 export function ChangeForm(props: Props) {
@@ -51,8 +51,10 @@ export function ChangeForm(props: Props) {
   const { booking, fields, busy, quoted, names, answerKey } = props
   const onlineOnly = requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
-  const count = Math.max(names ?? 0, fields.guests.length, 1)
-  const messages = errorMessages(t, names === null ? error : undefined, [
+  // The form has a further room.
+  const count = Math.max(names ?? 0, fields.guests.length, partiesOf(fields.selection).length + 1)
+  const unchanged = error?.errors?.some(({ path }) => path === 'selection')
+  const messages = errorMessages(t, names === null && !unchanged ? error : undefined, [
     { name: 'check_in', label: t('booking.checkIn') },
     { name: 'check_out', label: t('booking.checkOut') },
     { name: 'date', label: t('services.date') },
@@ -66,8 +68,6 @@ export function ChangeForm(props: Props) {
       { name: `rate_${i}`, label: t('bookingchange.room') },
     ]).flat(),
   ])
-  const unchanged = error?.errors?.some(({ path }) => path === 'selection')
-  const part: Part = { ...props, wrong: messages.ofField }
   const Fields = fieldsOf[fields.selection.kind]
   return (
     <>
@@ -79,19 +79,13 @@ export function ChangeForm(props: Props) {
         autoComplete="off"
         noValidate
       >
-        <ErrorSummary errors={messages.summary} />
+        <FormErrors messages={messages} />
         {unchanged ? (
           <Alert tone="info" title={t('bookingchange.unchanged')} announce />
-        ) : names === null ? (
-          messages.title && (
-            <Alert tone="error" title={messages.title} announce>
-              {messages.text && <p>{messages.text}</p>}
-            </Alert>
-          )
         ) : (
-          <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
+          names !== null && <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
         )}
-        <Fields {...part} count={names ?? fields.guests.length} />
+        <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
         <div>
           <Button
             type="submit"
@@ -116,7 +110,7 @@ function extraNames({ booking, choices }: Pick<Props, 'booking' | 'choices'>) {
 
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
 
-function StayFields({ booking, choices, fields: { selection, guests }, today, wrong }: Part) {
+function StayFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
   const t = useText()
   const format = useFormat()
   if (selection.kind !== 'stay') return null
@@ -137,22 +131,13 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           {!earliest && (
-            <DateInput
-              label={t('booking.checkIn')}
-              name="check_in"
-              min={today}
-              max={last}
-              defaultValue={selection.check_in}
-              error={wrong('check_in')}
-            />
+            <DateInput {...messages.field('check_in')} min={today} max={last} defaultValue={selection.check_in} />
           )}
           <DateInput
-            label={t('booking.checkOut')}
-            name="check_out"
+            {...messages.field('check_out')}
             min={earliest ?? today}
             max={last}
             defaultValue={selection.check_out}
-            error={wrong('check_out')}
           />
         </div>
       </Card>
@@ -184,9 +169,15 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         const options = [...(isNew || selection.rooms.length > 1 ? [without] : []), ...unique, ...offered]
         const content = (
           <>
-            <RoomChoice name={`rate_${i}`} initial={rate} options={options} open={isNew} error={wrong(`rate_${i}`)} />
-            <PartyFields index={i} party={party} wrong={wrong} />
-            <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
+            <RoomChoice
+              name={`rate_${i}`}
+              initial={rate}
+              options={options}
+              open={isNew}
+              error={messages.ofField(`rate_${i}`)}
+            />
+            <PartyFields index={i} {...{ party, messages }} />
+            <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
           </>
         )
         return (
@@ -210,7 +201,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
   )
 }
 
-function PackageFields({ choices, fields: { selection, guests }, booking, wrong, count }: Part & { count: number }) {
+function PackageFields({ choices, fields: { selection, guests }, booking, messages, count }: Part & { count: number }) {
   const t = useText()
   const format = useFormat()
   if (selection.kind !== 'package') return null
@@ -257,7 +248,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         />
         <input type="hidden" name="families" value={selection.party.length} />
         {selection.party.map((party, i) => (
-          <PartyFields key={i} index={i} party={party} wrong={wrong} />
+          <PartyFields key={i} index={i} {...{ party, messages }} />
         ))}
         {sold.length > 0 && (
           <Select
@@ -276,7 +267,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
             min={0}
             max={extra.max}
             defaultValue={quantityOf(extra.id)}
-            error={wrong(`extra_${extra.id}`)}
+            error={messages.ofField(`extra_${extra.id}`)}
           />
         ))}
       </Card>
@@ -286,7 +277,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-3">
             <legend className="mb-2 font-medium">{t('bookingchange.leadOf', { number: i + 1 })}</legend>
-            <NameFields index={i} guest={guests[i] ?? booking.guest_names[i] ?? noGuest} wrong={wrong} />
+            <NameFields index={i} guest={guests[i] ?? booking.guest_names[i] ?? noGuest} messages={messages} />
           </fieldset>
         ))}
       </Card>
@@ -294,7 +285,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   )
 }
 
-function ServiceFields({ booking, choices, fields: { selection, guests }, today, wrong }: Part) {
+function ServiceFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
   const t = useText()
   const format = useFormat()
   const [option, setOption] = useState(selection.kind === 'service' ? selection.option_id : 0)
@@ -323,28 +314,24 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
           options={choosable}
         />
         <DateInput
-          label={t('services.date')}
-          name="date"
+          {...messages.field('date')}
           min={today}
           max={addDays(today, bookableDays)}
           defaultValue={selection.date}
-          error={wrong('date')}
         />
         {times.length > 0 && (
           <Select
             // The hours of another option start with their first.
             key={option}
-            label={t('services.time')}
-            name="time"
+            {...messages.field('time')}
             defaultValue={selection.time}
             options={times
               .slice()
               .sort()
               .map((time) => ({ value: time, label: format.clock(time) }))}
-            error={wrong('time')}
           />
         )}
-        <PartyFields index={0} party={selection.people} wrong={wrong} />
+        <PartyFields index={0} party={selection.people} messages={messages} />
         {service?.basis === 'day' && (
           <div className="grid grid-cols-2 gap-4">
             <TextInput
@@ -368,35 +355,31 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
       </Card>
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('bookingchange.names')}</h2>
-        <NameFields index={0} guest={guests[0] ?? noGuest} wrong={wrong} />
+        <NameFields index={0} guest={guests[0] ?? noGuest} messages={messages} />
       </Card>
     </>
   )
 }
 
-function PartyFields({ index, party, wrong }: { index: number; party: string } & Pick<Part, 'wrong'>) {
+function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
   const t = useText()
   const { adults, ages } = occupancyFields(party)
   return (
     <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
       <TextInput
-        label={t('search.adults')}
-        name={`adults_${index}`}
+        {...messages.field(`adults_${index}`)}
         type="number"
         min={1}
         max={maxAdultsPerRoom}
         defaultValue={adults}
-        error={wrong(`adults_${index}`)}
       />
       <TextInput
-        label={t('services.ages')}
-        name={`ages_${index}`}
+        {...messages.field(`ages_${index}`)}
         defaultValue={ages}
         optional
         placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
         dir="ltr"
         maxLength={40}
-        error={wrong(`ages_${index}`)}
       />
     </div>
   )
@@ -405,29 +388,24 @@ function PartyFields({ index, party, wrong }: { index: number; party: string } &
 function NameFields({
   index,
   guest,
-  wrong,
-  optional = false,
-}: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'wrong'>) {
-  const t = useText()
+  messages,
+  optional,
+}: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
-        label={t('booking.firstName')}
-        name={`first_${index}`}
+        {...messages.field(`first_${index}`)}
         dir="auto"
         maxLength={60}
         defaultValue={guest.first_name}
-        error={wrong(`first_${index}`)}
-        {...(optional && { optional })}
+        optional={optional}
       />
       <TextInput
-        label={t('booking.lastName')}
-        name={`last_${index}`}
+        {...messages.field(`last_${index}`)}
         dir="auto"
         maxLength={60}
         defaultValue={guest.last_name}
-        error={wrong(`last_${index}`)}
-        {...(optional && { optional })}
+        optional={optional}
       />
     </div>
   )

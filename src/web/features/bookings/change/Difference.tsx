@@ -3,11 +3,9 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
-import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -16,18 +14,22 @@ import { Table } from '#web/ui/figures/Table.tsx'
 
 type Money = ChangeQuote['penalty']
 
+/** Fields of the form that accepts a change, which are not of the change. */
+const ownFields = new Set(['key', 'change_token', 'intent'])
+
 /** The price of a change line by line, what is paid or returned, and the button that accepts exactly this. */
 export function Difference({
   booking,
   quote,
-  fields,
+  values,
   answerKey,
   busy,
   isNew,
 }: {
   booking: BookingDetails
   quote: ChangeQuote
-  fields: ChangeFields
+  /** The form that was quoted, as submitted. */
+  values: Record<string, string>
   answerKey: string
   busy: boolean
   /** True if the price has changed since the quote that was accepted. */
@@ -151,7 +153,9 @@ export function Difference({
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />
         <input type="hidden" name="change_token" value={quote.token} />
-        <HiddenFields fields={fields} />
+        {Object.entries(values).map(
+          ([name, value]) => !ownFields.has(name) && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Button type="submit" name="intent" value="accept" large pending={busy}>
           {quote.on_request
             ? t('bookingchange.send')

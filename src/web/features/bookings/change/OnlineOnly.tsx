@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
@@ -9,15 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  * A choice that is paid online, for a booking that is paid on arrival: the way to pay is changed first, here if the
  * booking allows it, else with the provider.
  */
-export function OnlineOnly({
-  booking,
-  answerKey,
-  busy,
-}: {
-  booking: BookingDetails
-  answerKey: string
-  busy: boolean
-}) {
+export function OnlineOnly({ booking, answerKey, busy }: BookingFormProps) {
   const t = useText()
   const locale = useLocale()
   const where = t('paymentplace.where', { kind: booking.kind })

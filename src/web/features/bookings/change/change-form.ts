@@ -134,7 +134,8 @@ export function atInputs(error: ApiError, { selection }: ChangeFields): ApiError
   return errors ? { ...error, errors } : error
 }
 
-function partiesOf(selection: Selection): string[] {
+/** The parties of a selection: those of its rooms or families, or its people. */
+export function partiesOf(selection: Selection): string[] {
   switch (selection.kind) {
     case 'stay':
       return selection.rooms.map((room) => room.split('~')[1] ?? '')

@@ -38,7 +38,11 @@ const quote = {
 } as unknown as ChangeQuote
 
 function shown(
-  { of = {}, to = {} }: { of?: Partial<BookingDetails>; to?: Partial<ChangeQuote> } = {},
+  {
+    of = {},
+    to = {},
+    values = {},
+  }: { of?: Partial<BookingDetails>; to?: Partial<ChangeQuote>; values?: Record<string, string> } = {},
   locale: Locale = 'en',
 ) {
   const none = { stay: null, package: null, service: null, gift_card: null, on_request: false }
@@ -50,7 +54,7 @@ function shown(
           <Difference
             booking={{ ...booking, priced: null, package: null, service: null, ...of }}
             quote={{ ...none, ...quote, ...to }}
-            fields={{ selection: { kind: 'stay', hotel_id: 1, check_in: '', check_out: '', rooms: [] }, guests: [] }}
+            values={values}
             answerKey="random"
             busy={false}
             isNew={false}
@@ -100,4 +104,14 @@ test('what is due after a change of a package is named with its dates, where it 
   expect(html).not.toContain('under your terms')
   const inPerson = shown({ of: { kind: 'package', payment_type: 'arrival' }, to })
   expect(inPerson).toContain('SAR 450 is due later, under your terms.')
+})
+
+test('the form that accepts a change has the fields of the change as submitted, and its own token and key', () => {
+  const html = shown({ values: { departure: '7', first_0: 'Huda', intent: 'quote', key: 'used', change_token: 'old' } })
+  const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(Object.fromEntries(fields)).toEqual({ departure: '7', first_0: 'Huda', key: 'random', change_token: 'signed' })
+  expect(fields).toHaveLength(4)
 })

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { travellerLinks, documentLinks } from '#links/booking.ts'
@@ -33,62 +34,71 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
           {t('voucher.keepByPaying', { until: format.instant(payBy, about.time_zone), place: about.city })}
         </p>
       )}
-      <nav aria-label={t('voucher.documentsOf', { reference })} className="booking-papers">
+      <nav
+        aria-label={t('voucher.documentsOf', { reference })}
+        className="booking-papers text-note flex flex-wrap items-center gap-x-5"
+      >
         {carried && (
           <>
             {withVoucher && (
-              <a href={documentLinks.voucher(locale, reference)}>
-                <Icon name="ticket" />
+              <Paper icon="ticket" href={documentLinks.voucher(locale, reference)}>
                 {t('voucher.view')}
-              </a>
+              </Paper>
             )}
-            <a href={documentLinks.voucherFile(locale, reference)}>
-              <Icon name="passport" />
+            <Paper icon="passport" href={documentLinks.voucherFile(locale, reference)}>
               {t('voucher.viewPdf')}
-            </a>
-            <a href={documentLinks.calendarFile(locale, reference)}>
-              <Icon name="calendar" />
+            </Paper>
+            <Paper icon="calendar" href={documentLinks.calendarFile(locale, reference)}>
               {t('voucher.calendar')}
-            </a>
+            </Paper>
           </>
         )}
         {has_receipt && (
-          <a href={documentLinks.receipt(locale, reference)}>
-            <Icon name="card" />
+          <Paper icon="card" href={documentLinks.receipt(locale, reference)}>
             {t(booking.refunded.minor + booking.change_refunds.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
-          </a>
+          </Paper>
         )}
         {point && isBooked && (
           <details>
-            <summary>
+            <summary className={paperClass}>
               <Icon name="pin" />
               {t('voucher.map')}
             </summary>
-            <p>
+            <p className="flex flex-wrap gap-x-4">
               {mapLinks(point, about.name).apps.map(({ map, href }) => (
-                <a key={map} href={href} rel="noreferrer" target="_blank">
+                <a key={map} className={paperClass} href={href} rel="noreferrer" target="_blank">
                   <bdi>{map}</bdi>
                 </a>
               ))}
-              <a href={mapLinks(point).phone}>{t('voucher.mapOnPhone')}</a>
+              <a className={paperClass} href={mapLinks(point).phone}>
+                {t('voucher.mapOnPhone')}
+              </a>
             </p>
           </details>
         )}
         {about.phone && isBooked && (
-          <a href={`tel:${about.phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
+          <Paper icon="phone" href={`tel:${about.phone.replaceAll(' ', '')}`}>
             {t('voucher.callHotel')}
-          </a>
+          </Paper>
         )}
-        <a href={travellerLinks.messages(locale, reference)}>
-          <Icon name="mail" />
+        <Paper icon="mail" href={travellerLinks.messages(locale, reference)}>
           {t('voucher.messages')}
-        </a>
-        <a href={links.contact(locale, { topic: 'booking', booking: reference })}>
-          <Icon name="mail" />
+        </Paper>
+        <Paper icon="mail" href={links.contact(locale, { topic: 'booking', booking: reference })}>
           {t('voucher.getHelp')}
-        </a>
+        </Paper>
       </nav>
     </>
+  )
+}
+
+const paperClass = 'text-primary inline-flex min-h-11 cursor-pointer items-center gap-2 hover:underline'
+
+function Paper({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  return (
+    <a className={paperClass} href={href}>
+      <Icon name={icon} />
+      {children}
+    </a>
   )
 }

@@ -24,12 +24,13 @@ export function PrintedVoucher({
   const sheet = voucherSheet(voucher, t)
   const further = { lang: otherContentLocale(locale), dir: direction(otherContentLocale(locale)) }
   return (
-    <article className="card voucher">
-      <header className="voucher-head">
+    // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
+    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
         <p className="display text-title text-primary">{inLocale(voucher.brand, locale)}</p>
         <p className="text-muted">{sheet.title}</p>
       </header>
-      <div className="voucher-top">
+      <div className="grid gap-6 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
         <div className="grid content-start gap-1">
           <h2 className="text-heading">
             <bdi>{sheet.name}</bdi>
@@ -68,7 +69,7 @@ export function PrintedVoucher({
         <Driver sheet={other} />
       </div>
       <Parts sheet={sheet} />
-      <section {...further} className="voucher-other">
+      <section {...further} className="grid gap-5 border-t-3 border-(--brass) pt-5">
         <h3 className="text-heading">{other.title}</h3>
         <Parts sheet={other} />
       </section>
@@ -83,7 +84,7 @@ export function PrintedVoucher({
 
 function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
   return (
-    <section className="voucher-driver">
+    <section className="rounded-button bg-sunk grid break-inside-avoid gap-1 border border-(--brass) px-5 py-4">
       <h3 className="text-muted text-note font-normal">{driver.title}</h3>
       <div className="text-lead">
         {driver.lines.map((line) => (
@@ -96,9 +97,12 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
 
 function Parts({ sheet }: { sheet: VoucherSheet }) {
   return sheet.parts.map(({ title, lines }) => (
-    <section key={title} className="voucher-part">
+    <section
+      key={title}
+      className="border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4 sm:grid-cols-[10rem_1fr] print:grid-cols-[10rem_1fr]"
+    >
       <h3 className="text-primary text-lead">{title}</h3>
-      <dl>
+      <dl className="grid gap-2">
         {lines.map((line, i) => (
           // Labels are not unique, and the order of the lines never changes.
           <Line key={i} line={line} />
@@ -110,9 +114,11 @@ function Parts({ sheet }: { sheet: VoucherSheet }) {
 
 function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes(strong && 'font-semibold')}>{ltr ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+    <div className="grid gap-x-4 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr]">
+      <dt className="text-muted">{label}</dt>
+      <dd className={classes('wrap-anywhere', strong && 'font-semibold')}>
+        {ltr ? <bdi dir="ltr">{value}</bdi> : value}
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,124 @@
+import { ProductPrice, ProductTerms, type ProductQuote } from '#web/features/bookings/ProductPrice.tsx'
+import type { PriceOptions } from '#web/features/products/price-options.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
+import { links } from '#links/site.ts'
+
+type Props = {
+  product: ProductQuote
+  /** URL to which its name leads: its public page by default, false if it has none. */
+  href?: string | false
+} & PriceOptions
+
+/** Summary of a quote next to a form or confirmation: product, dates or place, price and cancellation terms. */
+export function ProductSummary({ product, href, ...price }: Props) {
+  const t = useText()
+  const about = aboutOf(product, useLocale())
+  const card = { ...about, href: href ?? about.href }
+  const terms = !price.over && <ProductTerms product={product} unconfirmed={price.unconfirmed} />
+  if (product.kind === 'stay') {
+    return (
+      <SummaryCard {...card} place={t('stays.inDistrict', product.quote.hotel)}>
+        <StayFacts quote={product.quote} />
+        <section className="border-line grid gap-3 border-t pt-4">
+          <h3 className="font-medium">{t('booking.priceDetails')}</h3>
+          <ProductPrice {...product} {...price} />
+        </section>
+        {terms && <div className="border-line border-t pt-4">{terms}</div>}
+      </SummaryCard>
+    )
+  }
+  return (
+    <SummaryCard {...card}>
+      {product.kind === 'package' ? (
+        <PackageFacts quote={product.quote} />
+      ) : (
+        <p>
+          <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
+          <span className="font-medium">{product.quote.meeting_point}</span>
+        </p>
+      )}
+      <ProductPrice {...product} {...price} />
+      {terms}
+    </SummaryCard>
+  )
+}
+
+function aboutOf({ kind, quote }: ProductQuote, locale: Locale) {
+  switch (kind) {
+    case 'stay': {
+      const { name, picture, slug } = quote.hotel
+      return { name, picture, href: links.hotel(locale, slug) }
+    }
+    case 'package': {
+      const { title: name, picture, slug } = quote.package
+      return { name, picture, href: links.package(locale, slug, { departure: quote.departure.id }) }
+    }
+    case 'service': {
+      const { name, picture, slug } = quote.service
+      return { name, picture, href: links.service(locale, slug) }
+    }
+  }
+}
+
+type QuoteOf<Kind> = Extract<ProductQuote, { kind: Kind }>['quote']
+
+function StayFacts({ quote: { hotel, check_in, check_out, nights, rooms } }: { quote: QuoteOf<'stay'> }) {
+  const t = useText()
+  const format = useFormat()
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
+  const minors = rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
+  const from = t('booking.checkInFrom', { time: format.clock(hotel.check_in_from) })
+  const until = t('booking.checkOutUntil', { time: format.clock(hotel.check_out_until) })
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3">
+        <Day label={t('booking.checkIn')} date={check_in} time={from} />
+        <Day label={t('booking.checkOut')} date={check_out} time={until} />
+      </dl>
+      <p>
+        {[
+          format.nights(nights),
+          format.rooms(rooms.length),
+          format.adults(adults),
+          ...(minors ? [format.children(minors)] : []),
+          ...new Set(rooms.map(({ board }) => t(`stays.board_${board}`))),
+        ].join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function Day({ label, date, time }: { label: string; date: string; time: string }) {
+  const format = useFormat()
+  return (
+    <div>
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="font-medium">{format.stayDate(date, 'weekday')}</dd>
+      <dd className="text-muted text-small">{time}</dd>
+      <dd className="text-muted text-small">{format.hijri(date)}</dd>
+    </div>
+  )
+}
+
+function PackageFacts({ quote }: { quote: QuoteOf<'package'> }) {
+  const t = useText()
+  const format = useFormat()
+  const { starts_on, ends_on } = quote.departure
+  return (
+    <dl className="grid gap-3">
+      <div>
+        <dt className="text-muted text-small">{t('packages.departureDates')}</dt>
+        <dd className="font-medium">{format.stayRange(starts_on, ends_on)}</dd>
+        <dd className="text-muted text-small">{format.hijriRange(starts_on, ends_on)}</dd>
+      </div>
+      <div>
+        <dt className="text-muted text-small">{t('packages.factMeets')}</dt>
+        <dd className="font-medium">
+          {quote.meeting_point ?? quote.departure_city.name} · {format.clock(quote.meets_at)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
