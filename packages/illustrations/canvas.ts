@@ -1,8 +1,11 @@
 import type { Colour } from './colour.ts'
 import { fine, num } from './svg.ts'
 
-/** A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). */
-type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+/**
+ * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
+ * the first and the last stop.
+ */
+type Stop = Colour | readonly [offset: number, colour: Colour, opacity?: number]
 
 /**
  * The shared definitions of one document. Every function returns a `url(#…)` paint, except `shape`, which returns an id
@@ -10,15 +13,15 @@ type Stop = readonly [offset: number, colour: Colour, opacity?: number]
  */
 export type Defs = {
   /** A gradient in picture coordinates. */
-  linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string
+  linear(x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]): string
   /** A gradient from the top to the bottom of the filled shape. */
-  down(stops: readonly Stop[]): string
+  down(...stops: readonly Stop[]): string
   /** A gradient across the filled shape, starting at its left. */
-  across(stops: readonly Stop[]): string
+  across(...stops: readonly Stop[]): string
   /** A gradient from the top left to the bottom right corner of the filled shape. */
-  diagonal(stops: readonly Stop[]): string
+  diagonal(...stops: readonly Stop[]): string
   /** A round gradient in picture coordinates. */
-  radial(x: number, y: number, radius: number, stops: readonly Stop[]): string
+  radial(x: number, y: number, radius: number, ...stops: readonly Stop[]): string
   clip(shapes: string): string
   /** A repeating tile; a `squash` below 1 flattens it, as for carpets seen at an angle. */
   pattern(width: number, height: number, tile: string, squash?: number): string
@@ -89,15 +92,15 @@ function createDefs(prefix: string): Defs {
     paint((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`)
 
   return {
-    linear: (x1, y1, x2, y2, stops) =>
+    linear: (x1, y1, x2, y2, ...stops) =>
       paint((id) => {
         const axis = `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`
         return `<linearGradient id="${id}" ${axis} gradientUnits="userSpaceOnUse">${stopList(stops)}</linearGradient>`
       }),
-    down: (stops) => box(0, 1, stops),
-    across: (stops) => box(1, 0, stops),
-    diagonal: (stops) => box(1, 1, stops),
-    radial: (x, y, radius, stops) =>
+    down: (...stops) => box(0, 1, stops),
+    across: (...stops) => box(1, 0, stops),
+    diagonal: (...stops) => box(1, 1, stops),
+    radial: (x, y, radius, ...stops) =>
       paint((id) => {
         const round = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`
         return `<radialGradient id="${id}" ${round} gradientUnits="userSpaceOnUse">${stopList(stops)}</radialGradient>`
@@ -116,7 +119,8 @@ function createDefs(prefix: string): Defs {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => {
+    .map((stop, index) => {
+      const [offset, colour, opacity] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop
       const clear = opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`
       return `<stop offset="${fine(offset)}" stop-color="${colour}"${clear}/>`
     })

@@ -30,18 +30,7 @@ export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptio
   canvas.add(toilet(canvas, interior, at(985)))
   canvas.add(shower(canvas, interior, side < 0 ? 60 : 1170, 370))
   canvas.add(towels(interior, at(220)))
-  canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      height,
-      defs.radial(at(560), 300, 900, [
-        [0, '#fff3d6', 0.34],
-        [1, '#fff3d6', 0],
-      ]),
-    ),
-  )
+  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, [0, '#fff3d6', 0.34], [1, '#fff3d6', 0])))
   canvas.add(vignette(canvas, palette.near, 0.24))
 }
 
@@ -57,31 +46,13 @@ function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: nu
     slabs += d`M${800 + index * 92} ${floorLevel}L${800 + index * 210} ${height}`
   for (let row = 1; row < 5; row++) slabs += d`M0 ${floorLevel + (height - floorLevel) * (row / 4.4) ** 1.5}H${width}`
   canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      floorLevel,
-      defs.down([
-        [0, lighten(tile, 0.01)],
-        [1, lighten(tile, -0.05)],
-      ]),
-    ),
+    rect(0, 0, width, floorLevel, defs.down(lighten(tile, 0.01), lighten(tile, -0.05))),
     stroke(joints, lighten(tile, -0.09), 2, { opacity: 0.55 }),
     stars > 3
       ? rect(0, 340, width, 80, mix(accent, wall, 0.1)) +
           rect(0, 340, width, 80, lattice(defs, 80, mix(accent, '#ffffff', 0.45), 2.2, angle))
       : rect(0, 420, width, 12, mix(accent, wall, 0.25)),
-    rect(
-      0,
-      floorLevel,
-      width,
-      height - floorLevel,
-      defs.down([
-        [0, lighten(floor, -0.08)],
-        [1, floor],
-      ]),
-    ),
+    rect(0, floorLevel, width, height - floorLevel, defs.down(lighten(floor, -0.08), floor)),
     stroke(slabs, lighten(floor, -0.16), 1.8, { opacity: 0.45 }),
     rect(0, floorLevel - 14, width, 14, lighten(tile, -0.1)),
   )
@@ -90,10 +61,7 @@ function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: nu
 function basin({ defs }: Canvas, { wood, brass, accent }: Interior, x: number, stars: number): string {
   const wide = stars > 3 ? 470 : 300
   const top = 560
-  const white = defs.down([
-    [0, '#ffffff'],
-    [1, '#d9dcd8'],
-  ])
+  const white = defs.down('#ffffff', '#d9dcd8')
   const drawers = [-1, 1].map(
     (half) =>
       rect(x + half * wide * 0.25 - wide * 0.215, top + 62, wide * 0.43, 112, lighten(wood, 0.04), { rx: 5 }) +
@@ -116,12 +84,7 @@ function basin({ defs }: Canvas, { wood, brass, accent }: Interior, x: number, s
 }
 
 function mirror(canvas: Canvas, { brass, wall }: Interior, x: number, stars: number): string {
-  const glass = canvas.defs.diagonal([
-    [0, '#dfeceb'],
-    [0.48, '#f8fbfa'],
-    [0.52, '#cfe0df'],
-    [1, '#eef4f2'],
-  ])
+  const glass = canvas.defs.diagonal('#dfeceb', [0.48, '#f8fbfa'], [0.52, '#cfe0df'], '#eef4f2')
   const lamps = [-1, 1].map(
     (side) =>
       glow(canvas, x + side * 205, 250, 190, '#ffdca0', 0.5) +
@@ -136,10 +99,7 @@ function mirror(canvas: Canvas, { brass, wall }: Interior, x: number, stars: num
 }
 
 function toilet({ defs }: Canvas, { brass }: Interior, x: number): string {
-  const white = defs.across([
-    [0, '#ffffff'],
-    [1, '#d6dad6'],
-  ])
+  const white = defs.across('#ffffff', '#d6dad6')
   return (
     ellipse(x, floorLevel + 34, 104, 12, '#000000', { opacity: 0.15 }) +
     rect(x - 82, 486, 164, 120, white, { rx: 12 }) +
@@ -152,12 +112,7 @@ function toilet({ defs }: Canvas, { brass }: Interior, x: number): string {
 }
 
 function shower({ defs }: Canvas, { brass, wall }: Interior, left: number, width: number): string {
-  const glass = defs.diagonal([
-    [0, '#ffffff', 0.5],
-    [0.4, '#bcd8d6', 0.22],
-    [0.6, '#ffffff', 0.34],
-    [1, '#bcd8d6', 0.2],
-  ])
+  const glass = defs.diagonal([0, '#ffffff', 0.5], [0.4, '#bcd8d6', 0.22], [0.6, '#ffffff', 0.34], [1, '#bcd8d6', 0.2])
   const middle = left + width / 2
   let drops = ''
   for (let x = -54; x <= 54; x += 18) drops += d`M${middle + x} 176v${300 - Math.abs(x)}`

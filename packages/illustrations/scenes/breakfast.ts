@@ -46,10 +46,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOpt
   }
 
   const top = 690
-  const cloth = canvas.defs.down([
-    [0, interior.linen],
-    [1, lighten(interior.linen, -0.12)],
-  ])
+  const cloth = canvas.defs.down(interior.linen, lighten(interior.linen, -0.12))
   let folds = ''
   for (let x = 60; x < 1600; x += 118) folds += d`M${x} ${top + 24}q14 120 -4 300`
   const at = (x: number) => 800 + side * x

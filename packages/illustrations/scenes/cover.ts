@@ -59,23 +59,14 @@ function cropped(
 function paintWall(canvas: Canvas, palette: Palette, tile: number): void {
   const { width, height, defs } = canvas
   const wall = mix('#0e4a45', palette.near, palette.mood === 'day' ? 0.15 : 0.55)
-  const plaster = defs.linear(0, 0, width, height, [
-    [0, lighten(wall, 0.05)],
-    [1, lighten(wall, -0.05)],
-  ])
+  const plaster = defs.linear(0, 0, width, height, lighten(wall, 0.05), lighten(wall, -0.05))
   canvas.add(
     rect(0, 0, width, height, plaster),
     rect(0, 0, width, height, lattice(canvas.defs, tile, '#c9994a', 1.7, brandAngle), { opacity: 0.3 }),
   )
 }
 
-const brassTrim = (canvas: Canvas) =>
-  canvas.defs.across([
-    [0, '#8a6a35'],
-    [0.28, '#eed093'],
-    [0.6, '#c9994a'],
-    [1, '#7d5c2a'],
-  ])
+const brassTrim = (canvas: Canvas) => canvas.defs.across('#8a6a35', [0.28, '#eed093'], [0.6, '#c9994a'], '#7d5c2a')
 
 function paintWindowFrame(canvas: Canvas, palette: Palette, picture: Canvas): void {
   const { width, height, defs } = canvas
@@ -116,11 +107,7 @@ function paintPanelFrame(canvas: Canvas, palette: Palette, picture: Canvas, side
           middle,
           height / 2,
           300,
-          defs.radial(middle, height / 2, 300, [
-            [0, wall, 1],
-            [0.7, wall, 0.86],
-            [1, wall, 0],
-          ]),
+          defs.radial(middle, height / 2, 300, [0, wall, 1], [0.7, wall, 0.86], [1, wall, 0]),
         ) +
         halo(canvas, { ...palette, line: '#e3be78' }, sun),
       { 'clip-path': defs.clip(path(edge(-2), '#ffffff')) },

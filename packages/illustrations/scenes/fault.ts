@@ -23,10 +23,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const x = (offset: number) => middle + side * offset
 
   const wall = mix(palette.stoneShade, palette.near, 0.2)
-  const plaster = defs.linear(0, 0, 0, floor, [
-    [0, mix(wall, palette.near, 0.35)],
-    [1, mix(wall, palette.stone, 0.4)],
-  ])
+  const plaster = defs.linear(0, 0, 0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
   const trim = mix('#c9994a', palette.stoneShade, 0.18)
   canvas.add(
     rect(0, 0, width, floor, plaster),
@@ -54,10 +51,14 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     glow(canvas, x(-560), floor - 20, 620, palette.lamp, 0.34),
   )
 
-  const stone = defs.linear(0, floor, 0, height, [
-    [0, mix(palette.stone, palette.haze, 0.35)],
-    [1, mix(palette.stoneShade, palette.near, 0.5)],
-  ])
+  const stone = defs.linear(
+    0,
+    floor,
+    0,
+    height,
+    mix(palette.stone, palette.haze, 0.35),
+    mix(palette.stoneShade, palette.near, 0.5),
+  )
   let joints = ''
   for (let index = -14; index <= 14; index++)
     joints += d`M${middle + index * 66} ${floor}L${middle + index * 190} ${height}`

@@ -40,11 +40,7 @@ export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood |
 }
 
 function contrails({ defs }: Canvas, colour: string): string {
-  const fading = defs.linear(-400, 0, -1300, 0, [
-    [0, colour, 0],
-    [0.34, colour, 0.36],
-    [1, colour, 0],
-  ])
+  const fading = defs.linear(-400, 0, -1300, 0, [0, colour, 0], [0.34, colour, 0.36], [1, colour, 0])
   const trail = (y: number) =>
     polygon(
       [

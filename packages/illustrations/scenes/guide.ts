@@ -71,22 +71,30 @@ function windingPath(side: number): (depth: number) => number {
 
 function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: number, draw: Draw): void {
   const { width, height, defs } = canvas
-  const lawn = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62)],
+  const lawn = defs.linear(
+    0,
+    floor.horizon,
+    0,
+    height,
+    mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62),
     [0.3, mix(mix(palette.leaf, palette.stone, 0.3), palette.haze, 0.28)],
-    [1, mix(palette.leaf, palette.near, 0.55)],
-  ])
+    mix(palette.leaf, palette.near, 0.55),
+  )
   const course = windingPath(side)
   const depths = Array.from({ length: 60 }, (_, step) => 30 ** (step / 59))
   const strip = (from: number, to: number): Point[] => [
     ...depths.map((depth) => onFloor(floor, course(depth) + from, depth)),
     ...depths.map((depth) => onFloor(floor, course(depth) + to, depth)).reverse(),
   ]
-  const paving = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(palette.lamp, palette.stoneLit, 0.4)],
+  const paving = defs.linear(
+    0,
+    floor.horizon,
+    0,
+    height,
+    mix(palette.lamp, palette.stoneLit, 0.4),
     [0.4, mix(palette.stoneLit, palette.stone, 0.35)],
-    [1, mix(palette.stone, palette.stoneShade, 0.4)],
-  ])
+    mix(palette.stone, palette.stoneShade, 0.4),
+  )
   let joints = ''
   for (let depth = 1.05; depth < 16; depth *= 1.09) {
     const [startX, y] = onFloor(floor, course(depth) - halfPath, depth)
@@ -148,14 +156,15 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
   const top = height * 0.77
   const edge = height * 0.925
   const stone = stoneAt(defs, palette, 0.02, side < 0)
-  const slab = defs.linear(0, top, 0, edge, [
-    [0, mix(stone.tones.lit, palette.glow, 0.2)],
-    [1, stone.tones.base],
-  ])
-  const front = defs.linear(0, edge, 0, height, [
-    [0, mix(stone.tones.base, stone.tones.shade, 0.6)],
-    [1, mix(stone.tones.shade, palette.near, 0.4)],
-  ])
+  const slab = defs.linear(0, top, 0, edge, mix(stone.tones.lit, palette.glow, 0.2), stone.tones.base)
+  const front = defs.linear(
+    0,
+    edge,
+    0,
+    height,
+    mix(stone.tones.base, stone.tones.shade, 0.6),
+    mix(stone.tones.shade, palette.near, 0.4),
+  )
   const turned = (x: number) => (side > 0 ? x : width - x)
   const span = (from: number, to: number) => ({
     start: Math.min(turned(from), turned(to)),

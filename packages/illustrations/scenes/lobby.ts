@@ -44,10 +44,13 @@ export function paintLobby(canvas: Canvas, draw: Draw, options: LobbyOptions = {
   paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side > 0, plain: stars < 3 })
   if (stars < 3) paintPlainLobby(canvas, interior, side, draw)
   else paintOrnateLobby(canvas, { palette, interior, angle, side, stars }, draw)
-  const day = canvas.defs.radial(800, 330, 980, [
+  const day = canvas.defs.radial(
+    800,
+    330,
+    980,
     [0, mood === 'night' ? '#ffb765' : palette.glow, mood === 'day' ? 0.12 : 0.26],
     [1, palette.glow, 0],
-  ])
+  )
   canvas.add(rect(0, 0, 1600, 1000, day), vignette(canvas, palette.near, mood === 'night' ? 0.42 : 0.28))
 }
 

@@ -71,11 +71,7 @@ function track(palette: Palette, width: number, height: number, side: number): s
 function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, side: number): void {
   const { defs } = canvas
   const top = y - 400
-  const wood = defs.across([
-    [0, '#8f6240'],
-    [0.45, '#6f452c'],
-    [1, '#3f2618'],
-  ])
+  const wood = defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
   const arms = [
     { level: 26, colour: '#0e5a54', toward: side, tilt: -3 },
     { level: 104, colour: '#a8432b', toward: -side, tilt: 2 },

@@ -78,16 +78,7 @@ function paintPlainRoom(canvas: Canvas, draw: Draw, room: { mood: Mood; windowX:
   paintSkyline(picture, draw.stream('view'), { mood: room.mood, front: 'nothing', scale: 0.3 })
   const window = { x: room.windowX, sill: room.edge - 90, width: 520, height: 470, blind: 0.16 }
   canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      room.edge,
-      defs.down([
-        [0, lighten(wall, -0.05)],
-        [1, wall],
-      ]),
-    ),
+    rect(0, 0, width, room.edge, defs.down(lighten(wall, -0.05), wall)),
     plainWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.7 }),
     plainTabletop(canvas, room.edge, interior),
   )

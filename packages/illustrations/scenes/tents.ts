@@ -33,11 +33,15 @@ export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     draw.stream('land'),
   )
   const horizon = height * 0.53
-  const plain = defs.linear(0, horizon, 0, height, [
-    [0, mix(palette.haze, palette.stoneLit, 0.35)],
-    [0.5, mix(palette.stone, palette.haze, 0.25)],
-    [1, mix(palette.stoneShade, palette.near, 0.3)],
-  ])
+  const plain = defs.linear(
+    0,
+    horizon,
+    0,
+    height,
+    mix(palette.haze, palette.stoneLit, 0.35),
+    mix(palette.stone, palette.haze, 0.25),
+    mix(palette.stoneShade, palette.near, 0.3),
+  )
   canvas.add(rect(0, horizon, width, height - horizon, plain), way(canvas, palette, horizon))
   paintCamp(canvas, palette, sun.x, horizon, draw.stream('camp'))
   canvas.add(vignette(canvas, palette.near, 0.34))
@@ -47,10 +51,7 @@ const halfWay = 128
 
 function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
   const middle = width / 2
-  const paving = defs.linear(0, horizon, 0, height, [
-    [0, palette.lamp, 0.75],
-    [1, palette.lamp, 0.22],
-  ])
+  const paving = defs.linear(0, horizon, 0, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.22])
   return polygon(
     [
       [middle - 2, horizon],

@@ -41,10 +41,14 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
     canvas.add(curtains(canvas, window, shell.floor, interior))
   }
-  const light = defs.linear(0, shell.floor, 0, height, [
+  const light = defs.linear(
+    0,
+    shell.floor,
+    0,
+    height,
     [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
     [1, palette.glow, 0.03],
-  ])
+  )
   canvas.add(
     polygon(
       [
@@ -79,10 +83,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
       0,
       width,
       height,
-      defs.radial(800, 380, 900, [
-        [0, palette.glow, mood === 'night' ? 0.06 : 0.2],
-        [1, palette.glow, 0],
-      ]),
+      defs.radial(800, 380, 900, [0, palette.glow, mood === 'night' ? 0.06 : 0.2], [1, palette.glow, 0]),
     ),
     vignette(canvas, palette.near, mood === 'night' ? 0.4 : 0.26),
   )

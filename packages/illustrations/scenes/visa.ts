@@ -38,11 +38,7 @@ export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
 }
 
 function desk({ defs, width, height }: Canvas, edge: number): string {
-  const wood = defs.linear(0, edge, 0, height, [
-    [0, '#7d4f33'],
-    [0.5, '#8a5a3a'],
-    [1, '#5a3826'],
-  ])
+  const wood = defs.linear(0, edge, 0, height, '#7d4f33', '#8a5a3a', '#5a3826')
   let grain = ''
   for (let line = 1; line < 9; line++) {
     const y = edge + (height - edge) * (line / 9) ** 1.4
@@ -80,16 +76,16 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
   const brass = '#c9994a'
   const headX = x + side * 120
   const headY = y - 330
-  const metal = defs.across([
-    [0, lighten(brass, -0.16)],
-    [0.4, lighten(brass, 0.12)],
-    [1, lighten(brass, -0.2)],
-  ])
-  const beam = defs.linear(0, headY, 0, y + 330, [
+  const metal = defs.across(lighten(brass, -0.16), [0.4, lighten(brass, 0.12)], lighten(brass, -0.2))
+  const beam = defs.linear(
+    0,
+    headY,
+    0,
+    y + 330,
     [0, '#ffe9b8', 0.5 * power],
     [0.6, '#ffe1a0', 0.15 * power],
     [1, '#ffe1a0', 0],
-  ])
+  )
   const shade = d`M${headX - 30} ${headY - 74}Q${headX} ${headY - 92} ${headX + 30} ${headY - 74}L${headX + 92} ${headY}H${headX - 92}Z`
   return (
     polygon(
@@ -112,14 +108,7 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
     }) +
     ellipse(x - side * 62, y - 190, 13, 13, brass) +
     ellipse(headX, headY, 92, 15, '#fff6dc') +
-    path(
-      shade,
-      defs.across([
-        [0, '#0a3f3b'],
-        [0.35, '#1f8077'],
-        [1, '#07302d'],
-      ]),
-    ) +
+    path(shade, defs.across('#0a3f3b', [0.35, '#1f8077'], '#07302d')) +
     stroke(d`M${headX - 92} ${headY}A92 15 0 0 0 ${headX + 92} ${headY}`, mix(brass, '#ffffff', 0.2), 4)
   )
 }

@@ -39,10 +39,7 @@ function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor:
   const front = floor + 124
   const rise = 124
   const end = 1650
-  const slope = defs.linear(turned(1080), 0, turned(end), 0, [
-    [0, mix(tones.base, palette.haze, 0.3)],
-    [1, tones.lit],
-  ])
+  const slope = defs.linear(turned(1080), 0, turned(end), 0, mix(tones.base, palette.haze, 0.3), tones.lit)
   const rail = d`M${turned(1096)} ${back - 108}L${turned(end)} ${back - rise - 100}`
   let posts = ''
   for (const share of [0.04, 0.28, 0.52, 0.76]) {

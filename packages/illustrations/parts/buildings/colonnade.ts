@@ -19,15 +19,16 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
   const middles = Array.from({ length: arches }, (_, index) => (index + 0.5) * bay)
   const holes = middles.map((x) => pointedArch(x, floor, opening, archHeight)).join('')
   const frames = middles.map((x) => pointedArch(x, floor, opening + 46, archHeight + 30)).join('')
-  const wall = defs.linear(0, 0, 0, floor, [
-    [0, mix(tones.shade, tones.dark, 0.22)],
+  const wall = defs.linear(
+    0,
+    0,
+    0,
+    floor,
+    mix(tones.shade, tones.dark, 0.22),
     [0.6, mix(tones.base, tones.shade, 0.55)],
-    [1, mix(tones.base, tones.shade, 0.35)],
-  ])
-  const reveal = defs.across([
-    [0, sunLeft ? tones.base : tones.lit],
-    [1, sunLeft ? tones.lit : tones.base],
-  ])
+    mix(tones.base, tones.shade, 0.35),
+  )
+  const reveal = defs.across(sunLeft ? tones.base : tones.lit, sunLeft ? tones.lit : tones.base)
   const spandrels = d`M0 0H${width}V${floor}H0Z`
   const trim = mix('#c9994a', tones.shade, 0.2)
   const lamps = middles

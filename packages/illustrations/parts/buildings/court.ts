@@ -24,16 +24,17 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
   const middle = mix(palette.stone, palette.haze, 0.3)
   const front = mix(palette.stoneShade, palette.near, 0.45)
   const paving = (clear: number) =>
-    defs.linear(0, ground, 0, height, [
+    defs.linear(
+      0,
+      ground,
+      0,
+      height,
       [0, near, 1 - clear],
       [0.35, middle, 1 - clear * 0.72],
       [0.75, mix(middle, front, 0.6), 1 - clear * 0.22],
       [1, front, 1],
-    ])
-  const pool = defs.radial(court.sunX, ground, width * 0.34, [
-    [0, palette.glow, 0.5],
-    [1, palette.glow, 0],
-  ])
+    )
+  const pool = defs.radial(court.sunX, ground, width * 0.34, [0, palette.glow, 0.5], [1, palette.glow, 0])
   canvas.add(
     rect(0, ground, width, depth, paving(0)),
     place(court.mirrored, 0, 0, `matrix(1 0 0 -1 0 ${2 * ground})`),

@@ -12,11 +12,15 @@ export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: 
   const { start, end, y, top, floors, angle } = glass
   const { defs, tones, sunLeft } = stone
   const width = end - start
-  const sheet = defs.linear(start, top, end, y, [
-    [0, mix(palette.sky[1], palette.line, 0.3)],
+  const sheet = defs.linear(
+    start,
+    top,
+    end,
+    y,
+    mix(palette.sky[1], palette.line, 0.3),
     [0.45, mix(palette.sky[0], palette.near, 0.25)],
-    [1, mix(palette.near, palette.sky[1], 0.3)],
-  ])
+    mix(palette.near, palette.sky[1], 0.3),
+  )
   const columns = Math.max(4, Math.round(width / 30))
   const column = width / columns
   const step = (y - top) / floors

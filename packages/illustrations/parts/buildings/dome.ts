@@ -39,11 +39,7 @@ function shell(stone: Stone, x: number, y: number, radius: number, roof: Colour)
   const lit = mix(roof, stone.tones.lit, 0.5)
   const shade = mix(roof, stone.tones.dark, 0.5)
   const sunward = stone.sunLeft ? -1 : 1
-  const light = stone.defs.radial(x + sunward * radius * 0.42, y - radius * 0.7, radius * 1.5, [
-    [0, lit],
-    [0.42, roof],
-    [1, shade],
-  ])
+  const light = stone.defs.radial(x + sunward * radius * 0.42, y - radius * 0.7, radius * 1.5, lit, [0.42, roof], shade)
   const ribs = [-0.62, -0.3, 0, 0.3, 0.62].map(
     (at) =>
       d`M${x + at * radius * 0.9} ${y}C${x + at * radius * 1.15} ${y - radius * 0.62} ${x + at * radius * 0.5} ${y - radius} ${x} ${y - radius * 1.33}`,

@@ -81,14 +81,8 @@ function pilasters(stone: Stone, block: Block): string {
   const bay = (block.end - block.start) / block.bays
   const top = blockTop(block)
   const relief = sunLeft
-    ? defs.across([
-        [0, tones.lit, 0.55],
-        [1, tones.shade, 0.35],
-      ])
-    : defs.across([
-        [0, tones.shade, 0.35],
-        [1, tones.lit, 0.55],
-      ])
+    ? defs.across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
+    : defs.across([0, tones.shade, 0.35], [1, tones.lit, 0.55])
   let strips = ''
   for (let index = 1; index < block.bays; index++) {
     strips += rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 })
@@ -100,21 +94,22 @@ function pilasters(stone: Stone, block: Block): string {
 function nightWash({ defs }: Stone, palette: Palette, block: Block): string {
   if (!isDark(palette)) return ''
   const rise = Math.min(230, block.y - blockTop(block))
-  const wash = defs.linear(0, block.y, 0, block.y - rise, [
+  const wash = defs.linear(
+    0,
+    block.y,
+    0,
+    block.y - rise,
     [0, palette.lamp, 0.34],
     [0.5, palette.lamp, 0.1],
     [1, palette.lamp, 0],
-  ])
+  )
   return rect(block.start, block.y - rise, block.end - block.start, rise, wash)
 }
 
 function cornice({ tones, defs }: Stone, block: Block): string {
   const top = blockTop(block)
   const width = block.end - block.start
-  const shadow = defs.down([
-    [0, mix(tones.shade, tones.dark, 0.2), 0.8],
-    [1, tones.shade, 0],
-  ])
+  const shadow = defs.down([0, mix(tones.shade, tones.dark, 0.2), 0.8], [1, tones.shade, 0])
   return (
     rect(block.start, top, width, 14, shadow) +
     rect(block.start - 8, top - 12, width + 16, 13, tones.lit) +

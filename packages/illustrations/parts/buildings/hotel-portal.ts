@@ -14,11 +14,7 @@ export function hotelPortal(canvas: Canvas, stone: Stone, palette: Palette, entr
   const { x, y, width, height } = entrance
   const { tones, defs } = stone
   const tiles = lattice(defs, 24, mix(tones.shade, palette.roof, 0.4), 1.5, angle)
-  const light = defs.down([
-    [0, '#fff6df'],
-    [0.45, palette.lamp],
-    [1, mix(palette.lamp, palette.stone, 0.5)],
-  ])
+  const light = defs.down('#fff6df', [0.45, palette.lamp], mix(palette.lamp, palette.stone, 0.5))
   const archWidth = width * 0.52
   const archHeight = height * 0.83
   const ink = mix(palette.near, '#000000', 0.1)
@@ -40,22 +36,15 @@ export function hotelPortal(canvas: Canvas, stone: Stone, palette: Palette, entr
 export function stairWindow(stone: Stone, palette: Palette, entrance: Entrance, angle: number): string {
   const { x, y, width, height } = entrance
   const { tones, defs } = stone
-  const frame = defs.down([
-    [0, tones.lit],
-    [1, tones.base],
-  ])
+  const frame = defs.down(tones.lit, tones.base)
   const tiles = lattice(defs, 27, mix(tones.shade, palette.roof, 0.3), 1.7, angle)
   const light = isDark(palette)
-    ? defs.down([
-        [0, mix(palette.lamp, '#ffffff', 0.35)],
-        [0.6, palette.lamp],
-        [1, mix(palette.lamp, palette.stone, 0.45)],
-      ])
-    : defs.diagonal([
-        [0, mix(palette.sky[0], palette.near, 0.2)],
-        [0.5, mix(palette.sky[1], palette.near, 0.2)],
-        [1, mix(palette.near, palette.sky[0], 0.4)],
-      ])
+    ? defs.down(mix(palette.lamp, '#ffffff', 0.35), [0.6, palette.lamp], mix(palette.lamp, palette.stone, 0.45))
+    : defs.diagonal(
+        mix(palette.sky[0], palette.near, 0.2),
+        mix(palette.sky[1], palette.near, 0.2),
+        mix(palette.near, palette.sky[0], 0.4),
+      )
   const opening = pointedArch(x, y, width * 0.55, height * 0.88)
   return (
     rect(x - width / 2, y - height, width, height, frame) +
@@ -70,10 +59,7 @@ function doors({ defs }: Stone, palette: Palette, { x, y, width, height }: Entra
   const wood = mix(palette.near, palette.roof, 0.25)
   const leaf = width * 0.165
   const leafHeight = height * 0.54
-  const inside = defs.down([
-    [0, mix(palette.lamp, '#ffffff', 0.2)],
-    [1, mix(palette.lamp, palette.stone, 0.35)],
-  ])
+  const inside = defs.down(mix(palette.lamp, '#ffffff', 0.2), mix(palette.lamp, palette.stone, 0.35))
   return [-1, 1]
     .map((side) => {
       const centre = x + side * leaf * 0.56

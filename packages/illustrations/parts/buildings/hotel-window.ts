@@ -78,17 +78,17 @@ const belowWindow: Record<WindowStyle, (family: WindowFamily) => string> = {
 
 function glass({ stone }: WindowFamily, palette: Palette, state: WindowState): string {
   if (state !== 'dark') {
-    return stone.defs.down([
-      [0, mix(palette.lamp, '#ffffff', 0.35)],
+    return stone.defs.down(
+      mix(palette.lamp, '#ffffff', 0.35),
       [0.6, palette.lamp],
-      [1, mix(palette.lamp, palette.stone, 0.45)],
-    ])
+      mix(palette.lamp, palette.stone, 0.45),
+    )
   }
-  return stone.defs.diagonal([
-    [0, mix(palette.sky[0], palette.near, isDark(palette) ? 0.55 : 0.25)],
-    [0.5, mix(palette.sky[1], palette.near, 0.3)],
-    [1, mix(palette.near, palette.sky[0], 0.35)],
-  ])
+  return stone.defs.diagonal(
+    mix(palette.sky[0], palette.near, isDark(palette) ? 0.55 : 0.25),
+    mix(palette.sky[1], palette.near, 0.3),
+    mix(palette.near, palette.sky[0], 0.35),
+  )
 }
 
 function curtains(width: number, height: number): string {
@@ -101,10 +101,7 @@ function curtains(width: number, height: number): string {
 
 function balcony({ stone, width }: WindowFamily): string {
   const { tones, defs } = stone
-  const under = defs.down([
-    [0, tones.shade, 0.55],
-    [1, tones.shade, 0.1],
-  ])
+  const under = defs.down([0, tones.shade, 0.55], [1, tones.shade, 0.1])
   let bars = ''
   for (let bar = 0; bar <= 7; bar++) bars += d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`
   return (

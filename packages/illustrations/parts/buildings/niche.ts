@@ -20,15 +20,12 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   const { x, y, angle } = niche
   const wall =
     palette.mood === 'day' ? mix(palette.near, palette.leaf, 0.4) : mix(palette.stoneShade, palette.near, 0.35)
-  const plaster = defs.linear(0, 0, 0, height, [
-    [0, wall],
-    [1, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4)],
-  ])
-  const frame = defs.across([
-    [0, lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03)],
-    [0.5, mix('#c9994a', palette.stoneShade, 0.12)],
-    [1, mix('#c9994a', palette.stoneShade, 0.45)],
-  ])
+  const plaster = defs.linear(0, 0, 0, height, wall, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4))
+  const frame = defs.across(
+    lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03),
+    mix('#c9994a', palette.stoneShade, 0.12),
+    mix('#c9994a', palette.stoneShade, 0.45),
+  )
   const opening = pointedArch(x, y, niche.width, niche.height)
   add(
     rect(0, 0, width, height, plaster),

@@ -103,11 +103,7 @@ function portal(stone: Stone, palette: Palette, { x, y, scale }: Site, wide: num
   const width = wide * scale
   const height = high * scale
   const inset = 7 * scale
-  const light = defs.down([
-    [0, mix(palette.lamp, '#ffffff', 0.25)],
-    [0.5, palette.lamp],
-    [1, mix(palette.lamp, palette.stone, 0.6)],
-  ])
+  const light = defs.down(mix(palette.lamp, '#ffffff', 0.25), palette.lamp, mix(palette.lamp, palette.stone, 0.6))
   const screen = lattice(defs, 26 * scale, tones.lit, 1.1)
   return (
     rect(x - width / 2, y - height, width, height, stone.face) +

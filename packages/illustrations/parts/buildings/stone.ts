@@ -80,15 +80,5 @@ export function lattice(
 }
 
 function turned(defs: Defs, sunLeft: boolean, lit: Colour, base: Colour, shade: Colour): string {
-  return sunLeft
-    ? defs.across([
-        [0, lit],
-        [0.42, base],
-        [1, shade],
-      ])
-    : defs.across([
-        [0, shade],
-        [0.58, base],
-        [1, lit],
-      ])
+  return sunLeft ? defs.across(lit, [0.42, base], shade) : defs.across(shade, [0.58, base], lit)
 }

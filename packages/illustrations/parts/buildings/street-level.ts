@@ -146,15 +146,12 @@ export function uprightSign(stone: Stone, palette: Palette, x: number, top: numb
 
 function litGlass({ defs }: Stone, palette: Palette): string {
   return isDark(palette)
-    ? defs.down([
-        [0, mix(palette.lamp, '#ffffff', 0.4)],
-        [1, palette.lamp],
-      ])
-    : defs.down([
-        [0, mix(palette.near, palette.sky[0], 0.4)],
-        [0.5, mix(palette.lamp, palette.near, 0.42)],
-        [1, mix(palette.lamp, palette.near, 0.24)],
-      ])
+    ? defs.down(mix(palette.lamp, '#ffffff', 0.4), palette.lamp)
+    : defs.down(
+        mix(palette.near, palette.sky[0], 0.4),
+        mix(palette.lamp, palette.near, 0.42),
+        mix(palette.lamp, palette.near, 0.24),
+      )
 }
 
 function goods({ tones }: Stone, left: number, y: number, width: number, draw: Draw): string {

@@ -27,15 +27,16 @@ export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: numbe
     reveals += d`M${inner} ${height + 20}V${spring}A${radius} ${radius} 0 0 ${curve} ${x + bay / 2} ${spring - radius}A${radius} ${radius} 0 0 ${1 - curve} ${inner + depth} ${spring + 4}V${height + 20}Z`
     rings += d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
   }
-  const masonry = defs.linear(0, y, 0, height, [
-    [0, tones.base],
-    [0.5, mix(tones.base, tones.shade, 0.75)],
-    [1, mix(tones.shade, palette.near, 0.4)],
-  ])
-  const deck = defs.down([
-    [0, tones.lit],
-    [1, tones.base],
-  ])
+  const masonry = defs.linear(
+    0,
+    y,
+    0,
+    height,
+    tones.base,
+    mix(tones.base, tones.shade, 0.75),
+    mix(tones.shade, palette.near, 0.4),
+  )
+  const deck = defs.down(tones.lit, tones.base)
   return (
     path(reveals, mix(tones.lit, tones.base, 0.45)) +
     path(wall, masonry, { 'fill-rule': 'evenodd' }) +

@@ -43,14 +43,8 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   const outer = width / 2 + 10
   const top = floor - 176
   const frame = d`M${x - outer} ${floor + 10}V${top + 22}Q${x - outer} ${top} ${x - outer + 22} ${top}H${x + outer - 22}Q${x + outer} ${top} ${x + outer} ${top + 22}V${floor + 10}Z`
-  const timber = defs.down([
-    [0, lighten(wood, 0.07)],
-    [1, lighten(wood, -0.05)],
-  ])
-  const padding = defs.down([
-    [0, lighten(drape, -0.02)],
-    [1, lighten(drape, -0.11)],
-  ])
+  const timber = defs.down(lighten(wood, 0.07), lighten(wood, -0.05))
+  const padding = defs.down(lighten(drape, -0.02), lighten(drape, -0.11))
   const channels = Math.max(3, Math.round(width / 52))
   let seams = ''
   for (let channel = 1; channel < channels; channel++) {
@@ -66,10 +60,7 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
 function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
   const { defs } = canvas
   const { linen: cloth, brass, accent } = interior
-  const slip = defs.down([
-    [0, lighten(cloth, 0.03)],
-    [1, lighten(cloth, -0.08)],
-  ])
+  const slip = defs.down(lighten(cloth, 0.03), lighten(cloth, -0.08))
   const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
   const { head } = levels(plan)
   const span = plan.width - 26
@@ -117,14 +108,8 @@ function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): str
   const { x } = plan
   const { head, front, hem } = levels(plan)
   const half = halves(plan)
-  const top = defs.linear(0, head, 0, front, [
-    [0, lighten(cloth, 0.02)],
-    [1, lighten(cloth, -0.02)],
-  ])
-  const drop = defs.linear(0, front, 0, hem, [
-    [0, lighten(cloth, -0.05)],
-    [1, lighten(cloth, -0.13)],
-  ])
+  const top = defs.linear(0, head, 0, front, lighten(cloth, 0.02), lighten(cloth, -0.02))
+  const drop = defs.linear(0, front, 0, hem, lighten(cloth, -0.05), lighten(cloth, -0.13))
   const cover = d`M${x - half.head} ${head + 24}Q${x} ${head + 6} ${x + half.head} ${head + 24}L${x + half.front} ${front}H${x - half.front}Z`
   const side = d`M${x - half.front} ${front - 1}H${x + half.front}Q${x + half.front + 5} ${hem - 20} ${x + half.front + 1} ${hem}Q${x} ${hem + 8} ${x - half.front - 1} ${hem}Q${x - half.front - 5} ${hem - 20} ${x - half.front} ${front - 1}Z`
   const fold = d`M${x - half.head - 1} ${head + 26}Q${x} ${head + 8} ${x + half.head + 1} ${head + 26}L${x + half.head + 5} ${head + 56}Q${x} ${head + 38} ${x - half.head - 5} ${head + 56}Z`

@@ -20,17 +20,8 @@ export function fanous(
 ): string {
   const { defs } = canvas
   const s = height / 100
-  const metal = defs.across([
-    [0, lighten(brass, -0.2)],
-    [0.3, lighten(brass, 0.14)],
-    [0.6, brass],
-    [1, lighten(brass, -0.24)],
-  ])
-  const light = defs.radial(x, y - 40 * s, 40 * s, [
-    [0, '#fff8e2'],
-    [0.45, palette.lamp],
-    [1, mix(palette.lamp, '#b5602a', 0.5)],
-  ])
+  const metal = defs.across(lighten(brass, -0.2), [0.3, lighten(brass, 0.14)], [0.6, brass], lighten(brass, -0.24))
+  const light = defs.radial(x, y - 40 * s, 40 * s, '#fff8e2', [0.45, palette.lamp], mix(palette.lamp, '#b5602a', 0.5))
   const body = polygon(
     [
       [x - 23 * s, y - 12 * s],

@@ -6,16 +6,8 @@ import { circle, d, ellipse, moved, path, stroke } from '../../svg.ts'
 /** A wide dish of rice with saffron, almonds and golden pieces, 400 px wide at scale 1. */
 export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, draw: Draw): string {
   const brass = '#c9994a'
-  const heap = defs.down([
-    [0, '#ffeab8'],
-    [0.5, '#f3c877'],
-    [1, '#c98a3f'],
-  ])
-  const metal = defs.across([
-    [0, lighten(brass, -0.1)],
-    [0.3, lighten(brass, 0.12)],
-    [1, lighten(brass, -0.18)],
-  ])
+  const heap = defs.down('#ffeab8', '#f3c877', '#c98a3f')
+  const metal = defs.across(lighten(brass, -0.1), [0.3, lighten(brass, 0.12)], lighten(brass, -0.18))
   let grains = ''
   for (let index = 0; index < 120; index++) {
     const at = draw.range(-1, 1)
@@ -33,11 +25,7 @@ export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, 
     [44, -98, 12],
     [-4, -122, -4],
   ] as const
-  const golden = defs.down([
-    [0, '#e0a050'],
-    [0.6, '#b56a2c'],
-    [1, '#7f421d'],
-  ])
+  const golden = defs.down('#e0a050', [0.6, '#b56a2c'], '#7f421d')
   const meats = pieces.map(
     ([px, py, turn]) =>
       `<g transform="translate(${px} ${py}) rotate(${turn})">${path('M-44 12C-50 -14 -26 -30 2 -28C30 -28 48 -12 44 10C34 22 -30 24 -44 12Z', golden)}${path('M-30 -6C-22 -20 4 -24 20 -18C8 -14 -10 -12 -30 -6Z', '#ffdfa6', { opacity: 0.55 })}</g>`,
@@ -58,10 +46,7 @@ export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, 
 
 /** A bowl of soup, 150 px wide at scale 1. */
 export function soupBowl({ defs }: Canvas, x: number, y: number, scale: number, tint: string): string {
-  const glaze = defs.down([
-    [0, mix('#fffaf0', tint, 0.06)],
-    [1, mix('#c9b79c', tint, 0.12)],
-  ])
+  const glaze = defs.down(mix('#fffaf0', tint, 0.06), mix('#c9b79c', tint, 0.12))
   return moved(
     path('M-75 -58Q-66 -8 -30 0H30Q66 -8 75 -58Z', glaze) +
       ellipse(0, -58, 75, 14, mix('#fff7e6', tint, 0.06)) +
@@ -78,11 +63,7 @@ export function soupBowl({ defs }: Canvas, x: number, y: number, scale: number, 
 
 /** A stack of flat bread on a plate, 220 px wide at scale 1. */
 export function flatBread({ defs }: Canvas, x: number, y: number, scale: number): string {
-  const crust = defs.across([
-    [0, '#f0d3a0'],
-    [0.5, '#dfae6b'],
-    [1, '#b57f43'],
-  ])
+  const crust = defs.across('#f0d3a0', '#dfae6b', '#b57f43')
   let loaves = ''
   for (const [dx, dy] of [
     [4, -12],
@@ -121,10 +102,7 @@ export function fruitBowl({ defs }: Canvas, x: number, y: number, scale: number)
   ] as const) {
     grapes += fruit(cx, cy, 11, '#5b3f6e')
   }
-  const glaze = defs.down([
-    [0, '#2a7d75'],
-    [1, '#0c3f3c'],
-  ])
+  const glaze = defs.down('#2a7d75', '#0c3f3c')
   return moved(
     fruit(0, -84, 30, '#d97b2b') +
       fruit(-58, -66, 30, '#e08e36') +
@@ -144,12 +122,7 @@ export function fruitBowl({ defs }: Canvas, x: number, y: number, scale: number)
 /** A tall brass jug, 250 px high at scale 1. */
 export function jug({ defs }: Canvas, x: number, y: number, scale: number): string {
   const brass = '#c9994a'
-  const metal = defs.across([
-    [0, lighten(brass, -0.2)],
-    [0.28, lighten(brass, 0.15)],
-    [0.6, brass],
-    [1, lighten(brass, -0.22)],
-  ])
+  const metal = defs.across(lighten(brass, -0.2), [0.28, lighten(brass, 0.15)], [0.6, brass], lighten(brass, -0.22))
   const dark = lighten(brass, -0.2)
   return moved(
     stroke('M30 -196C84 -196 88 -96 46 -66', dark, 11, { 'stroke-linecap': 'round' }) +
@@ -169,11 +142,7 @@ export function jug({ defs }: Canvas, x: number, y: number, scale: number): stri
 
 /** A glass of water, 64 px wide at scale 1. */
 export function glassOfWater({ defs }: Canvas, x: number, y: number, scale: number): string {
-  const water = defs.across([
-    [0, '#ffffff', 0.5],
-    [0.3, '#cfe6e2', 0.25],
-    [1, '#8fb7b8', 0.4],
-  ])
+  const water = defs.across([0, '#ffffff', 0.5], [0.3, '#cfe6e2', 0.25], [1, '#8fb7b8', 0.4])
   return moved(
     path('M-32 -96L-24 0H24L32 -96Z', water) +
       path('M-29.5 -66L-24 0H24L29.5 -66Z', '#bfe0dc', { opacity: 0.28 }) +

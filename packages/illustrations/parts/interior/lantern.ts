@@ -5,11 +5,7 @@ import { circle, d, path, stroke } from '../../svg.ts'
 
 /** A round glow around a light, in picture coordinates. */
 export function glow({ defs }: Canvas, x: number, y: number, radius: number, colour: Colour, strength = 0.55): string {
-  const fading = defs.radial(x, y, radius, [
-    [0, colour, strength],
-    [0.4, colour, strength * 0.3],
-    [1, colour, 0],
-  ])
+  const fading = defs.radial(x, y, radius, [0, colour, strength], [0.4, colour, strength * 0.3], [1, colour, 0])
   return circle(x, y, radius, fading)
 }
 

@@ -38,11 +38,7 @@ export function plainWindow(
 export function counter({ defs }: Canvas, x: number, y: number, { wood, wall }: Interior): string {
   const left = x - 235
   const paint = mix(wood, wall, 0.58)
-  const front = defs.across([
-    [0, lighten(paint, -0.06)],
-    [0.4, paint],
-    [1, lighten(paint, -0.08)],
-  ])
+  const front = defs.across(lighten(paint, -0.06), [0.4, paint], lighten(paint, -0.08))
   let boards = ''
   for (let at = 47; at < 470; at += 47) boards += d`M${left + at} ${y - 158}V${y - 14}`
   return (
@@ -97,10 +93,7 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
 /** A flat lamp at the end of a short cord; `y` is its lower edge. */
 export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
   const { dimmed, dim } = interior
-  const light = defs.radial(x, y + 6, 210, [
-    [0, '#ffe3b0', dim > 0.1 ? 0.5 : 0.2],
-    [1, '#ffe3b0', 0],
-  ])
+  const light = defs.radial(x, y + 6, 210, [0, '#ffe3b0', dim > 0.1 ? 0.5 : 0.2], [1, '#ffe3b0', 0])
   return (
     circle(x, y + 6, 210, light) +
     stroke(d`M${x} ${ceiling}V${y - 30}`, dimmed('#5c615d'), 3) +
@@ -111,10 +104,7 @@ export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: numbe
 
 /** A wooden bench with a flat cushion, seen from the front; `y` is its base. */
 export function bench({ defs }: Canvas, x: number, y: number, { wood, drape }: Interior): string {
-  const timber = defs.down([
-    [0, lighten(wood, 0.06)],
-    [1, lighten(wood, -0.06)],
-  ])
+  const timber = defs.down(lighten(wood, 0.06), lighten(wood, -0.06))
   const leg = (at: number) => rect(x + at, y - 66, 13, 66, lighten(wood, -0.08))
   let rails = ''
   for (let at = -168; at <= 168; at += 42) rails += d`M${x + at} ${y - 158}V${y - 82}`
@@ -161,10 +151,7 @@ export function plainTable(x: number, y: number, width: number, { wood }: Interi
 
 /** A plant in a clay pot; `y` is its base. */
 export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: Interior): string {
-  const clay = defs.across([
-    [0, dimmed('#c9835c')],
-    [1, dimmed('#a2603f')],
-  ])
+  const clay = defs.across(dimmed('#c9835c'), dimmed('#a2603f'))
   const leaves = [-64, -40, -16, 14, 38, 62].map((lean, at) => {
     const top = y - 250 + Math.abs(lean) * 1.2
     return path(
@@ -183,10 +170,7 @@ export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: 
 /** A table top of pale wood in front of a wall, from level `y` to the lower edge. */
 export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood }: Interior): string {
   const pale = mix(wood, '#f0e2cc', 0.45)
-  const top = defs.linear(0, y, 0, height, [
-    [0, pale],
-    [1, lighten(pale, -0.12)],
-  ])
+  const top = defs.linear(0, y, 0, height, pale, lighten(pale, -0.12))
   let joints = ''
   for (const share of [0.22, 0.5, 0.82]) joints += d`M0 ${y + (height - y) * share}H${width}`
   return (
@@ -200,11 +184,7 @@ export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood
 /** A round white tray seen at a low angle. */
 export function plainTray({ defs }: Canvas, x: number, y: number, radius: number): string {
   const flat = radius * 0.14
-  const glaze = defs.across([
-    [0, '#fbf7ee'],
-    [0.6, '#efe8da'],
-    [1, '#d5ccba'],
-  ])
+  const glaze = defs.across('#fbf7ee', [0.6, '#efe8da'], '#d5ccba')
   return (
     ellipse(x, y + 14, radius * 1.03, flat * 1.12, '#000000', { opacity: 0.22 }) +
     ellipse(x, y + 6, radius, flat, '#bdb39f') +
@@ -215,18 +195,8 @@ export function plainTray({ defs }: Canvas, x: number, y: number, radius: number
 
 /** A vacuum flask with a handle, about 330 px tall at scale 1; `y` is its base. */
 export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: number): string {
-  const body = defs.across([
-    [0, '#0c4a45'],
-    [0.24, '#2f8a81'],
-    [0.5, '#176a62'],
-    [1, '#0a3c38'],
-  ])
-  const steel = defs.across([
-    [0, '#8d9592'],
-    [0.3, '#f2f4f1'],
-    [0.6, '#b9c0bc'],
-    [1, '#767e7b'],
-  ])
+  const body = defs.across('#0c4a45', [0.24, '#2f8a81'], [0.5, '#176a62'], '#0a3c38')
+  const steel = defs.across('#8d9592', [0.3, '#f2f4f1'], [0.6, '#b9c0bc'], '#767e7b')
   return moved(
     stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, { 'stroke-linecap': 'round' }) +
       path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +

@@ -11,10 +11,7 @@ export function receptionArch(canvas: Canvas, x: number, y: number, interior: In
   const { defs } = canvas
   const { accent, brass, wall } = interior
   const arch = (grow: number) => pointedArch(x, y, 430 + grow * 2, 470 + grow * 1.4, 0.56)
-  const light = defs.radial(x, y - 250, 330, [
-    [0, mix(accent, '#ffd79a', 0.42)],
-    [1, lighten(accent, -0.05)],
-  ])
+  const light = defs.radial(x, y - 250, 330, mix(accent, '#ffd79a', 0.42), lighten(accent, -0.05))
   const star = (size: number) => eightStar(x, y - 268, size, 60)
   return (
     path(arch(30), lighten(wall, 0.05)) +
@@ -32,16 +29,8 @@ export function receptionArch(canvas: Canvas, x: number, y: number, interior: In
 export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: Interior, angle: number): string {
   const { wood, accent, brass, linen } = interior
   const left = x - 320
-  const front = defs.across([
-    [0, lighten(wood, -0.07)],
-    [0.3, lighten(wood, 0.04)],
-    [0.7, wood],
-    [1, lighten(wood, -0.09)],
-  ])
-  const top = defs.down([
-    [0, lighten(linen, 0.02)],
-    [1, lighten(linen, -0.12)],
-  ])
+  const front = defs.across(lighten(wood, -0.07), [0.3, lighten(wood, 0.04)], [0.7, wood], lighten(wood, -0.09))
+  const top = defs.down(lighten(linen, 0.02), lighten(linen, -0.12))
   const panels = [-210, 0, 210]
     .map((at) => {
       const panel = pointedArch(x + at, y - 22, 168, 150, 0.42)
@@ -88,11 +77,7 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
 /** A vase with white stems; `y` is its base. */
 export function vase({ defs }: Canvas, x: number, y: number, interior: Interior): string {
   const { accent, dimmed } = interior
-  const glaze = defs.across([
-    [0, lighten(accent, 0.12)],
-    [0.4, lighten(accent, 0.04)],
-    [1, lighten(accent, -0.1)],
-  ])
+  const glaze = defs.across(lighten(accent, 0.12), [0.4, lighten(accent, 0.04)], lighten(accent, -0.1))
   const leaf = dimmed('#5f8a63')
   const bloom = dimmed('#fff4e2')
   const stems = [-44, -22, 0, 22, 44]
@@ -119,10 +104,7 @@ export function vase({ defs }: Canvas, x: number, y: number, interior: Interior)
 
 /** A wide sofa facing the viewer; `y` is its base. */
 export function sofa({ defs }: Canvas, x: number, y: number, { drape, wood, brass, accent }: Interior): string {
-  const cloth = defs.down([
-    [0, lighten(drape, 0.05)],
-    [1, lighten(drape, -0.08)],
-  ])
+  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
   const cushion = (at: number, colour: string) =>
     group(
       rect(-30, -30, 60, 58, colour, { rx: 9 }) +

@@ -42,10 +42,7 @@ function paintSideWalls(
 ): void {
   const side = (edge: number, corner: number, lit: boolean) => {
     const shade = lighten(wall, lit ? -0.03 : -0.12)
-    const fill = defs.linear(edge, 0, corner, 0, [
-      [0, lighten(shade, -0.05)],
-      [1, shade],
-    ])
+    const fill = defs.linear(edge, 0, corner, 0, lighten(shade, -0.05), shade)
     const skirting = lighten(shade, 0.04)
     const foot = edgeLevel(shell, corner, edge, shell.floor)
     const wallShape = polygon(
@@ -77,10 +74,7 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
   const { wall, brass } = interior
   const start = edgeLevel(shell, shell.start, 0, shell.ceiling)
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
-  const plaster = defs.linear(0, 0, 0, shell.ceiling, [
-    [0, lighten(wall, -0.09)],
-    [1, lighten(wall, 0.02)],
-  ])
+  const plaster = defs.linear(0, 0, 0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
   add(
     polygon(
       [
@@ -108,15 +102,8 @@ function paintBackWall(
   const { start, end, ceiling, floor } = shell
   const { wall, brass } = interior
   const width = end - start
-  const plaster = defs.linear(0, ceiling, 0, floor, [
-    [0, lighten(wall, -0.04)],
-    [0.5, wall],
-    [1, lighten(wall, -0.035)],
-  ])
-  const cove = defs.down([
-    [0, '#000000', 0.16],
-    [1, '#000000', 0],
-  ])
+  const plaster = defs.linear(0, ceiling, 0, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
+  const cove = defs.down([0, '#000000', 0.16], [1, '#000000', 0])
   add(rect(start, ceiling, width, floor - ceiling, plaster))
   if (plain) {
     add(rect(start, ceiling, width, 12, lighten(wall, 0.03)), rect(start, ceiling + 12, width, 16, cove))
@@ -137,10 +124,7 @@ function paintBackWall(
 }
 
 function paintFloor({ defs, width, height, add }: Canvas, shell: Shell, { floor }: Interior, boards: boolean): void {
-  const fill = defs.linear(0, shell.floor, 0, height, [
-    [0, lighten(floor, -0.09)],
-    [1, lighten(floor, 0.02)],
-  ])
+  const fill = defs.linear(0, shell.floor, 0, height, lighten(floor, -0.09), lighten(floor, 0.02))
   const start = edgeLevel(shell, shell.start, 0, shell.floor)
   const end = edgeLevel(shell, shell.end, width, shell.floor)
   add(

@@ -20,16 +20,8 @@ export function paintWindow(
   const { x, sill, width, height } = window
   const { wall, wood } = interior
   const opening = pointedArch(x, sill, width, height)
-  const frame = defs.across([
-    [0, lighten(wood, 0.05)],
-    [0.5, wood],
-    [1, lighten(wood, -0.06)],
-  ])
-  const sheen = defs.diagonal([
-    [0, '#ffffff', 0.22],
-    [0.45, '#ffffff', 0.02],
-    [1, '#ffffff', 0.1],
-  ])
+  const frame = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
+  const sheen = defs.diagonal([0, '#ffffff', 0.22], [0.45, '#ffffff', 0.02], [1, '#ffffff', 0.1])
   const { picture, focusX, scale } = view
   const ground = picture.height * 0.8
   const outside = moved(picture.markup(), x - focusX * scale, sill - 46 - ground * scale, scale)
@@ -76,15 +68,15 @@ export function curtains(
   const top = sill - height - 22
   const tie = top + (floor - top) * 0.66
   const reach = width * 0.22 + 26
-  const folds = defs.across([
-    [0, lighten(drape, -0.08)],
+  const folds = defs.across(
+    lighten(drape, -0.08),
     [0.16, lighten(drape, 0.05)],
     [0.32, lighten(drape, -0.06)],
-    [0.5, lighten(drape, 0.06)],
+    lighten(drape, 0.06),
     [0.66, lighten(drape, -0.07)],
     [0.84, lighten(drape, 0.04)],
-    [1, lighten(drape, -0.05)],
-  ])
+    lighten(drape, -0.05),
+  )
   const half = (side: -1 | 1): string => {
     const outer = x + side * (width / 2 + reach)
     const inner = x + side * (width / 2 - 24)

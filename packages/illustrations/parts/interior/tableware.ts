@@ -5,13 +5,13 @@ import { circle, d, ellipse, moved, path, stroke } from '../../svg.ts'
 
 /** A coffee pot with a crescent spout, about 130 px tall at scale 1; `y` is its base. */
 export function dallah({ defs }: Canvas, x: number, y: number, scale: number, brass: Colour): string {
-  const metal = defs.across([
-    [0, lighten(brass, -0.2)],
+  const metal = defs.across(
+    lighten(brass, -0.2),
     [0.26, lighten(brass, 0.17)],
     [0.46, lighten(brass, 0.04)],
     [0.62, brass],
-    [1, lighten(brass, -0.22)],
-  ])
+    lighten(brass, -0.22),
+  )
   const dark = lighten(brass, -0.22)
   const belly = 'M-22 0C-46 -12 -42 -44 -15 -60H15C42 -44 46 -12 22 0Q0 6 -22 0Z'
   const neck = 'M-14 -59Q-10 -74 -17 -88H17Q10 -74 14 -59Q0 -54 -14 -59Z'
@@ -49,10 +49,7 @@ export function bowlOfDates({ defs }: Canvas, x: number, y: number, scale: numbe
       return date(at + draw.range(-2, 2), level + draw.range(-1.5, 1.5), draw)
     }),
   )
-  const glaze = defs.down([
-    [0, lighten(bowl, 0.02)],
-    [1, lighten(bowl, -0.16)],
-  ])
+  const glaze = defs.down(lighten(bowl, 0.02), lighten(bowl, -0.16))
   return moved(
     ellipse(0, -21, 51, 9, lighten(bowl, -0.2)) +
       fruit.join('') +
@@ -75,11 +72,7 @@ function date(x: number, y: number, draw: Draw): string {
 
 /** A handleless coffee cup, about 34 px wide at scale 1; `y` is its base. */
 export function coffeeCup({ defs }: Canvas, x: number, y: number, scale: number, tint: Colour): string {
-  const glaze = defs.across([
-    [0, mix('#fffaf0', tint, 0.06)],
-    [0.55, mix('#efe2cc', tint, 0.1)],
-    [1, mix('#bfae92', tint, 0.2)],
-  ])
+  const glaze = defs.across(mix('#fffaf0', tint, 0.06), [0.55, mix('#efe2cc', tint, 0.1)], mix('#bfae92', tint, 0.2))
   return moved(
     path('M-17 -28Q-14 -4 -8 0H8Q14 -4 17 -28Z', glaze) +
       ellipse(0, -28, 17, 4.4, mix('#fff7e6', tint, 0.06)) +

@@ -39,11 +39,7 @@ export function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missin
     }
   }
   const clip = canvas.defs.clip(rect(x, y, cells * cell, rows * cell, '#ffffff'))
-  const light = canvas.defs.diagonal([
-    [0, '#ffffff', 0.2],
-    [0.45, '#ffffff', 0],
-    [1, '#000000', 0.2],
-  ])
+  const light = canvas.defs.diagonal([0, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#000000', 0.2])
   const size = [x, y, cells * cell, rows * cell] as const
   return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), {
     'clip-path': clip,
@@ -82,12 +78,7 @@ export function ladder(footX: number, footY: number, topX: number, topY: number)
 
 /** A bucket of mortar with a trowel; (x, y) is the centre of its base. */
 export function bucket({ defs }: Canvas, x: number, y: number): string {
-  const metal = defs.across([
-    [0, '#5f6b69'],
-    [0.3, '#c8cdc6'],
-    [0.6, '#8e9894'],
-    [1, '#46524f'],
-  ])
+  const metal = defs.across('#5f6b69', [0.3, '#c8cdc6'], [0.6, '#8e9894'], '#46524f')
   return (
     ellipse(x, y + 2, 74, 12, '#000000', { opacity: 0.28 }) +
     stroke(d`M${x - 62} ${y - 96}C${x - 70} ${y - 176} ${x + 70} ${y - 176} ${x + 62} ${y - 96}`, '#46524f', 5) +
@@ -102,10 +93,7 @@ export function bucket({ defs }: Canvas, x: number, y: number): string {
 
 /** A wooden tool box with a hammer and a set square; (x, y) is the centre of its base. */
 export function toolBox({ defs }: Canvas, x: number, y: number): string {
-  const wood = defs.down([
-    [0, '#a8714a'],
-    [1, '#6f452c'],
-  ])
+  const wood = defs.down('#a8714a', '#6f452c')
   return (
     ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
     stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, { 'stroke-linecap': 'round' }) +

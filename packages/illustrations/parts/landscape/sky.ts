@@ -12,18 +12,16 @@ export type Sun = { x: number; y: number; radius: number }
 export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: number, draw: Draw): void {
   const { defs, width, height } = canvas
   const [zenith, upper, lower, low] = palette.sky
-  const air = defs.linear(0, 0, 0, horizon, [
-    [0, zenith],
-    [0.38, upper],
-    [0.78, lower],
-    [1, low],
-  ])
-  const light = defs.radial(sun.x, sun.y, height * 0.85, [
+  const air = defs.linear(0, 0, 0, horizon, zenith, [0.38, upper], [0.78, lower], low)
+  const light = defs.radial(
+    sun.x,
+    sun.y,
+    height * 0.85,
     [0, palette.glow, 0.75],
     [0.25, palette.glow, 0.34],
     [0.6, palette.glow, 0.08],
     [1, palette.glow, 0],
-  ])
+  )
   canvas.add(
     rect(0, 0, width, height, air),
     rect(0, 0, width, height, light),
@@ -36,12 +34,15 @@ export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: nu
 
 /** The brand's signature: the net of a dome around the light source, fading outwards. */
 export function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): string {
-  const fading = defs.radial(sun.x, sun.y, height * 0.62, [
+  const fading = defs.radial(
+    sun.x,
+    sun.y,
+    height * 0.62,
     [0, palette.line, 0.45],
     [0.3, palette.line, 0.36],
     [0.65, palette.line, 0.12],
     [1, palette.line, 0],
-  ])
+  )
   const inner = sun.radius * 1.55
   return (
     stroke(domeNet(sun.x, sun.y, inner, { rings: 13 }), fading, 1.25) +
@@ -64,17 +65,10 @@ function stars(canvas: Canvas, palette: Palette, horizon: number, draw: Draw): s
 }
 
 function disk({ defs }: Canvas, palette: Palette, { x, y, radius }: Sun): string {
-  const corona = defs.radial(x, y, radius * 2.6, [
-    [0, palette.sun, 0.9],
-    [0.36, palette.sun, 0.5],
-    [1, palette.glow, 0],
-  ])
+  const corona = defs.radial(x, y, radius * 2.6, [0, palette.sun, 0.9], [0.36, palette.sun, 0.5], [1, palette.glow, 0])
   const aura = circle(x, y, radius * 2.6, corona)
   if (palette.mood === 'night') return aura + path(crescent(x, y, radius), palette.sun)
-  const face = defs.down([
-    [0, lighten(palette.sun, 0.02)],
-    [1, mix(palette.sun, palette.glow, 0.35)],
-  ])
+  const face = defs.down(lighten(palette.sun, 0.02), mix(palette.sun, palette.glow, 0.35))
   return aura + circle(x, y, radius, face)
 }
 
@@ -88,11 +82,7 @@ function crescent(x: number, y: number, radius: number): string {
 }
 
 function clouds({ width, defs }: Canvas, palette: Palette, horizon: number, draw: Draw): string {
-  const wisp = defs.across([
-    [0, palette.line, 0],
-    [0.5, palette.line, 0.34],
-    [1, palette.line, 0],
-  ])
+  const wisp = defs.across([0, palette.line, 0], [0.5, palette.line, 0.34], [1, palette.line, 0])
   const banks = draw.whole(3, 5)
   let sheets = ''
   for (let bank = 0; bank < banks; bank++) {

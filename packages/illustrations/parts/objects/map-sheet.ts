@@ -16,10 +16,7 @@ const folds = 4
 export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace): string {
   const at = (u: number, v: number) => onSheet(place, u, v)
   const paper = mix('#f6ead0', palette.haze, 0.16)
-  const light = defs.linear(place.near.start, 0, place.near.end, 0, [
-    [0, lighten(paper, 0.03)],
-    [1, lighten(paper, -0.05)],
-  ])
+  const light = defs.linear(place.near.start, 0, place.near.end, 0, lighten(paper, 0.03), lighten(paper, -0.05))
   const outline = edgeOf(place, 0, 1)
   let creases = ''
   for (let fold = 0; fold < folds; fold++) {

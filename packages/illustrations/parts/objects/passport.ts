@@ -15,11 +15,15 @@ export function lying(markup: string, x: number, y: number, slant: number, depth
 /** An open passport without a portrait, 560 by 380 px, drawn flat around the origin. */
 export function openPassport({ defs }: Canvas): string {
   const page = (side: -1 | 1) => {
-    const shade = defs.linear(0, 0, side * 270, 0, [
-      [0, mix(paper, '#8a6a45', 0.42)],
+    const shade = defs.linear(
+      0,
+      0,
+      side * 270,
+      0,
+      mix(paper, '#8a6a45', 0.42),
       [0.14, paper],
-      [1, lighten(paper, side > 0 ? -0.02 : 0.01)],
-    ])
+      lighten(paper, side > 0 ? -0.02 : 0.01),
+    )
     const shape = d`M0 -180H${side * 258}Q${side * 268} -180 ${side * 268} -170V170Q${side * 268} 180 ${side * 258} 180H0Z`
     return path(shape, shade) + path(shape, lattice(defs, 58, '#c9994a', 1, 67.5), { opacity: 0.28 })
   }
@@ -85,18 +89,8 @@ export function closedPassport(): string {
 
 /** An upright rubber stamp, 210 px high; (x, y) is its base. */
 export function standingStamp({ defs }: Canvas, x: number, y: number): string {
-  const wood = defs.across([
-    [0, '#4f2f1d'],
-    [0.3, '#a8714a'],
-    [0.6, '#7d4c2e'],
-    [1, '#3f2416'],
-  ])
-  const metal = defs.across([
-    [0, '#8a6a35'],
-    [0.3, '#efd49a'],
-    [0.6, '#c9994a'],
-    [1, '#6f5226'],
-  ])
+  const wood = defs.across('#4f2f1d', [0.3, '#a8714a'], [0.6, '#7d4c2e'], '#3f2416')
+  const metal = defs.across('#8a6a35', [0.3, '#efd49a'], [0.6, '#c9994a'], '#6f5226')
   return (
     ellipse(x + 4, y + 3, 84, 17, '#000000', { opacity: 0.3 }) +
     path(d`M${x - 72} ${y}v-26a72 13 0 0 1 144 0v26a72 13 0 0 1 -144 0Z`, '#2b1c14') +

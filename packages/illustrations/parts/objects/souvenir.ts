@@ -15,10 +15,6 @@ export const tones = {
 
 /** The soft background behind every souvenir. */
 export const quietGround: Keepsake = ({ defs }) => {
-  const shade = defs.radial(240, 0, 168, [
-    [0, tones.teal, 0.4],
-    [0.6, tones.teal, 0.2],
-    [1, tones.teal, 0],
-  ])
+  const shade = defs.radial(240, 0, 168, [0, tones.teal, 0.4], [0.6, tones.teal, 0.2], [1, tones.teal, 0])
   return group(circle(240, 0, 168, shade), { transform: 'translate(0 264) scale(1 .1)' })
 }

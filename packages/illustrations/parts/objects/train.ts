@@ -14,12 +14,16 @@ export function train(canvas: Canvas, palette: Palette, nose: number, draw: Draw
   const { defs } = canvas
   const top = -trainHeight
   const shell = d`M-60 0V${top}H${nose - 210}C${nose - 96} ${top} ${nose - 20} -66 ${nose + 22} -30Q${nose + 38} -12 ${nose + 14} 0Z`
-  const paint = defs.linear(0, top, 0, 0, [
-    [0, mix('#ffffff', palette.haze, 0.1)],
+  const paint = defs.linear(
+    0,
+    top,
+    0,
+    0,
+    mix('#ffffff', palette.haze, 0.1),
     [0.3, mix('#fffaf0', palette.haze, 0.2)],
     [0.66, mix('#f1e4d2', palette.haze, 0.4)],
-    [1, mix('#8a8580', palette.stoneShade, 0.6)],
-  ])
+    mix('#8a8580', palette.stoneShade, 0.6),
+  )
   const glass = mix(palette.near, palette.sky[0], 0.3)
   const inside =
     cars(palette, nose, glass, draw) +
@@ -84,9 +88,6 @@ function pantograph(x: number, top: number, ink: Colour): string {
 }
 
 function headlight({ defs }: Canvas, nose: number): string {
-  const beam = defs.radial(nose + 8, -30, 66, [
-    [0, '#fff6d8', 0.9],
-    [1, '#fff6d8', 0],
-  ])
+  const beam = defs.radial(nose + 8, -30, 66, [0, '#fff6d8', 0.9], [1, '#fff6d8', 0])
   return circle(nose + 8, -30, 66, beam) + ellipse(nose + 6, -29, 10, 5, '#fffbe8')
 }

@@ -29,11 +29,7 @@ export const searchedMap: Keepsake = (canvas) => {
     far: { start: 430, end: 1110, y: 610 },
     near: { start: 330, end: 1210, y: 840 },
   })
-  const glass = canvas.defs.diagonal([
-    [0, '#ffffff', 0.55],
-    [0.5, '#cfe6e2', 0.2],
-    [1, '#8fc4c0', 0.34],
-  ])
+  const glass = canvas.defs.diagonal([0, '#ffffff', 0.55], [0.5, '#cfe6e2', 0.2], [1, '#8fc4c0', 0.34])
   return (
     group(sheet, { transform: 'translate(-8 -30) scale(.34)' }) +
     stroke('M298 196L352 250', '#7a5030', 13, { 'stroke-linecap': 'round' }) +
@@ -50,10 +46,7 @@ export const voucherAndKey: Keepsake = ({ defs }) => {
   const ticket =
     'M-118 -58H118Q126 -58 126 -50V-14A14 14 0 0 0 126 14V50Q126 58 118 58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
   const stub = 'M-118 -58H34V58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
-  const sheen = defs.down([
-    [0, lighten(paper, 0.04)],
-    [1, lighten(paper, -0.05)],
-  ])
+  const sheen = defs.down(lighten(paper, 0.04), lighten(paper, -0.05))
   const voucher =
     path(ticket, '#000000', { opacity: 0.16, transform: 'translate(5 8)' }) +
     path(ticket, sheen) +

@@ -110,12 +110,12 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
     lowerBand(body, kind, palette) +
     body.handles.map(([x, y]) => rect(x - 20, y, 34, 5.5, '#e6c98a', { rx: 2.7 })).join('')
-  const coat = defs.down([
-    [0, mix(lighten(paint, 0.12), palette.glow, 0.18)],
+  const coat = defs.down(
+    mix(lighten(paint, 0.12), palette.glow, 0.18),
     [0.42, lighten(paint, 0.03)],
     [0.56, paint],
-    [1, mix(lighten(paint, -0.12), palette.near, 0.35)],
-  ])
+    mix(lighten(paint, -0.12), palette.near, 0.35),
+  )
   return (
     ellipse(0, 4, body.reach * 1.04, 17, '#000000', { opacity: 0.34 }) +
     path(body.outline, coat) +
@@ -126,11 +126,11 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
 }
 
 function windowGlass({ defs }: Canvas, palette: Palette): string {
-  return defs.down([
-    [0, mix(palette.near, palette.sky[1], 0.5)],
+  return defs.down(
+    mix(palette.near, palette.sky[1], 0.5),
     [0.6, mix(palette.near, palette.sky[0], 0.35)],
-    [1, mix(palette.near, palette.glow, 0.22)],
-  ])
+    mix(palette.near, palette.glow, 0.22),
+  )
 }
 
 function reflections({ reach, waist }: Body): string {
@@ -155,15 +155,8 @@ function lowerBand({ reach, waist }: Body, kind: VehicleKind, palette: Palette):
 }
 
 function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): string {
-  const beam = defs.radial(front.x, front.y, 92, [
-    [0, '#fff3cf', 0.85],
-    [0.35, '#ffe6a8', 0.3],
-    [1, '#ffe6a8', 0],
-  ])
-  const tail = defs.radial(rear.x, rear.y, 46, [
-    [0, '#ff6a4a', 0.55],
-    [1, '#ff6a4a', 0],
-  ])
+  const beam = defs.radial(front.x, front.y, 92, [0, '#fff3cf', 0.85], [0.35, '#ffe6a8', 0.3], [1, '#ffe6a8', 0])
+  const tail = defs.radial(rear.x, rear.y, 46, [0, '#ff6a4a', 0.55], [1, '#ff6a4a', 0])
   return (
     path(
       d`M${front.x - 40} ${front.y - 12}Q${front.x - 4} ${front.y - 10} ${front.x + 8} ${front.y + 10}Q${front.x - 16} ${front.y + 12} ${front.x - 40} ${front.y - 12}Z`,
@@ -178,11 +171,7 @@ function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): stri
 function wheel({ defs }: Canvas, palette: Palette, x: number, radius: number): string {
   const tyre = mix(palette.near, '#000000', 0.5)
   const y = -radius + 4
-  const rim = defs.diagonal([
-    [0, '#f2ead8'],
-    [0.5, '#b9ad97'],
-    [1, '#6e675c'],
-  ])
+  const rim = defs.diagonal('#f2ead8', '#b9ad97', '#6e675c')
   let spokes = ''
   for (let index = 0; index < 8; index++) {
     const angle = (index * Math.PI) / 4 + Math.PI / 8

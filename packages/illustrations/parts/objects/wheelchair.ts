@@ -42,14 +42,8 @@ function frame(): string {
 }
 
 function seat({ defs }: Canvas): string {
-  const pad = defs.down([
-    [0, lighten(cloth, 0.12)],
-    [1, lighten(cloth, -0.06)],
-  ])
-  const back = defs.across([
-    [0, lighten(cloth, -0.07)],
-    [1, lighten(cloth, 0.1)],
-  ])
+  const pad = defs.down(lighten(cloth, 0.12), lighten(cloth, -0.06))
+  const back = defs.across(lighten(cloth, -0.07), lighten(cloth, 0.1))
   return (
     polygon(
       [

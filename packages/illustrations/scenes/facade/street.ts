@@ -67,14 +67,22 @@ export function paintStreet(
   const { ground } = plan
   const kerb = ground + 44
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.2)
-  const paving = defs.linear(0, ground, 0, kerb, [
-    [0, mix(palette.stoneLit, palette.haze, 0.3)],
-    [1, mix(palette.stone, palette.haze, 0.28)],
-  ])
-  const road = defs.linear(0, kerb, 0, height, [
-    [0, mix(palette.stoneShade, palette.near, 0.38)],
-    [1, mix(palette.stoneShade, palette.near, 0.68)],
-  ])
+  const paving = defs.linear(
+    0,
+    ground,
+    0,
+    kerb,
+    mix(palette.stoneLit, palette.haze, 0.3),
+    mix(palette.stone, palette.haze, 0.28),
+  )
+  const road = defs.linear(
+    0,
+    kerb,
+    0,
+    height,
+    mix(palette.stoneShade, palette.near, 0.38),
+    mix(palette.stoneShade, palette.near, 0.68),
+  )
   let joints = ''
   for (let x = -20; x < width + 60; x += 62) joints += d`M${x} ${ground}l${(x - width / 2) * 0.07} 44`
   let stripes = ''
@@ -84,10 +92,13 @@ export function paintStreet(
     const spread = (x - width / 2) * 0.16
     stripes += d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
   }
-  const light = defs.radial(door, ground + 8, 170, [
+  const light = defs.radial(
+    door,
+    ground + 8,
+    170,
     [0, palette.lamp, isDark(palette) ? 0.6 : 0.25],
     [1, palette.lamp, 0],
-  ])
+  )
   canvas.add(
     rect(0, ground, width, kerb - ground, paving),
     stroke(joints, palette.line, 1.4, { opacity: 0.22 }),

@@ -119,11 +119,15 @@ function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): str
 /** Paving that narrows towards the mosque, with a light strip along its centre. */
 function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: number): void {
   const { width, height, defs } = canvas
-  const paving = defs.linear(0, horizon, 0, height, [
-    [0, mix(palette.stoneLit, palette.haze, 0.4)],
-    [0.5, mix(palette.stone, palette.haze, 0.24)],
-    [1, mix(palette.stoneShade, palette.near, 0.3)],
-  ])
+  const paving = defs.linear(
+    0,
+    horizon,
+    0,
+    height,
+    mix(palette.stoneLit, palette.haze, 0.4),
+    mix(palette.stone, palette.haze, 0.24),
+    mix(palette.stoneShade, palette.near, 0.3),
+  )
   let joints = ''
   for (let index = -14; index <= 14; index++) joints += d`M${end + index * 9} ${horizon}L${end + index * 150} ${height}`
   for (let row = 1; row < 10; row++) joints += d`M0 ${horizon + (height - horizon) * (row / 10) ** 2}H${width}`

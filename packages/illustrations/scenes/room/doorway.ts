@@ -27,11 +27,7 @@ export function paintDoorway(
   const shape = plain ? squareOpening : (...at: [number, number, number, number]) => pointedArch(...at, 0.5)
   const opening = shape(x, floor, width, height)
   const farOpening = shape(across(x), far, width * farEdge, height * farEdge)
-  const timber = defs.across([
-    [0, lighten(wood, 0.05)],
-    [0.5, wood],
-    [1, lighten(wood, -0.06)],
-  ])
+  const timber = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
 
   const bedroom = canvas.inset(canvas.width, canvas.height)
   paintBedroom(bedroom, area, { shell, plain }, interior, draw)
@@ -65,14 +61,8 @@ function paintBedroom(
   const { defs, add, width, height } = canvas
   const { ceiling, floor } = shell
   const { wall, floor: ground } = interior
-  const plaster = defs.linear(0, ceiling, 0, floor, [
-    [0, lighten(wall, -0.09)],
-    [1, lighten(wall, -0.045)],
-  ])
-  const boards = defs.linear(0, floor, 0, height, [
-    [0, lighten(ground, -0.13)],
-    [1, lighten(ground, -0.05)],
-  ])
+  const plaster = defs.linear(0, ceiling, 0, floor, lighten(wall, -0.09), lighten(wall, -0.045))
+  const boards = defs.linear(0, floor, 0, height, lighten(ground, -0.13), lighten(ground, -0.05))
   add(
     rect(-width / 2, 0, width, floor, plaster),
     rect(-width / 2, floor - 20, width, 20, lighten(wall, 0.02)),

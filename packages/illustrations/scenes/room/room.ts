@@ -85,10 +85,7 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const reach = plan.windowLeft ? 200 : -200
   const depth = canvas.height
-  const light = canvas.defs.linear(0, floor, 0, depth, [
-    [0, palette.glow, 0.6],
-    [1, palette.glow, 0.04],
-  ])
+  const light = canvas.defs.linear(0, floor, 0, depth, [0, palette.glow, 0.6], [1, palette.glow, 0.04])
   const half = width * 0.45
   return (
     polygon(
@@ -170,16 +167,22 @@ function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const { start, end } = rugSpan(plan)
   if (interior.dim > 0.1) {
-    const warm = defs.radial((start + end) / 2, floor - 170, width * 0.55, [
+    const warm = defs.radial(
+      (start + end) / 2,
+      floor - 170,
+      width * 0.55,
       [0, '#ffb765', 0.34],
       [0.5, '#ff9a55', 0.12],
       [1, '#ff9a55', 0],
-    ])
+    )
     canvas.add(rect(0, 0, width, height, warm))
   }
-  const day = defs.radial(plan.window.x, floor - 260, width * 0.62, [
+  const day = defs.radial(
+    plan.window.x,
+    floor - 260,
+    width * 0.62,
     [0, palette.glow, palette.mood === 'night' ? 0.08 : 0.28],
     [1, palette.glow, 0],
-  ])
+  )
   canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
 }

@@ -23,10 +23,7 @@ export function paintWallBehind(canvas: Canvas, area: SleepingArea, floor: numbe
   const { defs } = canvas
   const { accent, brass, wall } = interior
   const { start, end } = bedSpan(area)
-  const fill = defs.down([
-    [0, lighten(accent, 0.04)],
-    [1, lighten(accent, -0.06)],
-  ])
+  const fill = defs.down(lighten(accent, 0.04), lighten(accent, -0.06))
   const stars = lattice(defs, 66, mix(accent, brass, 0.55), 1.8, area.angle)
   const crowded = area.beds.length > 3
   if (area.wallBehind === 'niches') {
