@@ -14,6 +14,8 @@ type Stop = Colour | readonly [offset: number, colour: Colour, opacity?: number]
 export type Defs = {
   /** A gradient in picture coordinates. */
   linear(x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]): string
+  /** A gradient from one level of the picture to another. */
+  upright(from: number, to: number, ...stops: readonly Stop[]): string
   /** A gradient from the top to the bottom of the filled shape. */
   down(...stops: readonly Stop[]): string
   /** A gradient across the filled shape, starting at its left. */
@@ -91,12 +93,15 @@ function createDefs(prefix: string): Defs {
   const box = (x2: number, y2: number, stops: readonly Stop[]) =>
     paint((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`)
 
+  const linear: Defs['linear'] = (x1, y1, x2, y2, ...stops) =>
+    paint((id) => {
+      const axis = `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`
+      return `<linearGradient id="${id}" ${axis} gradientUnits="userSpaceOnUse">${stopList(stops)}</linearGradient>`
+    })
+
   return {
-    linear: (x1, y1, x2, y2, ...stops) =>
-      paint((id) => {
-        const axis = `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`
-        return `<linearGradient id="${id}" ${axis} gradientUnits="userSpaceOnUse">${stopList(stops)}</linearGradient>`
-      }),
+    linear,
+    upright: (from, to, ...stops) => linear(0, from, 0, to, ...stops),
     down: (...stops) => box(0, 1, stops),
     across: (...stops) => box(1, 0, stops),
     diagonal: (...stops) => box(1, 1, stops),

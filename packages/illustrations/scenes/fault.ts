@@ -23,7 +23,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const x = (offset: number) => middle + side * offset
 
   const wall = mix(palette.stoneShade, palette.near, 0.2)
-  const plaster = defs.linear(0, 0, 0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
+  const plaster = defs.upright(0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
   const trim = mix('#c9994a', palette.stoneShade, 0.18)
   canvas.add(
     rect(0, 0, width, floor, plaster),
@@ -51,10 +51,8 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     glow(canvas, x(-560), floor - 20, 620, palette.lamp, 0.34),
   )
 
-  const stone = defs.linear(
-    0,
+  const stone = defs.upright(
     floor,
-    0,
     height,
     mix(palette.stone, palette.haze, 0.35),
     mix(palette.stoneShade, palette.near, 0.5),

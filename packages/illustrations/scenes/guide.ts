@@ -71,10 +71,8 @@ function windingPath(side: number): (depth: number) => number {
 
 function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: number, draw: Draw): void {
   const { width, height, defs } = canvas
-  const lawn = defs.linear(
-    0,
+  const lawn = defs.upright(
     floor.horizon,
-    0,
     height,
     mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62),
     [0.3, mix(mix(palette.leaf, palette.stone, 0.3), palette.haze, 0.28)],
@@ -86,10 +84,8 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
     ...depths.map((depth) => onFloor(floor, course(depth) + from, depth)),
     ...depths.map((depth) => onFloor(floor, course(depth) + to, depth)).reverse(),
   ]
-  const paving = defs.linear(
-    0,
+  const paving = defs.upright(
     floor.horizon,
-    0,
     height,
     mix(palette.lamp, palette.stoneLit, 0.4),
     [0.4, mix(palette.stoneLit, palette.stone, 0.35)],
@@ -156,11 +152,9 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
   const top = height * 0.77
   const edge = height * 0.925
   const stone = stoneAt(defs, palette, 0.02, side < 0)
-  const slab = defs.linear(0, top, 0, edge, mix(stone.tones.lit, palette.glow, 0.2), stone.tones.base)
-  const front = defs.linear(
-    0,
+  const slab = defs.upright(top, edge, mix(stone.tones.lit, palette.glow, 0.2), stone.tones.base)
+  const front = defs.upright(
     edge,
-    0,
     height,
     mix(stone.tones.base, stone.tones.shade, 0.6),
     mix(stone.tones.shade, palette.near, 0.4),

@@ -43,7 +43,7 @@ export function paintTallHero(canvas: Canvas, draw: Draw, options: HeroOptions =
     roofing: 'glazed',
   })
   const { near } = palettes[mood]
-  const shade = canvas.defs.linear(0, 0, 0, canvas.height * 0.46, [0, near, 1], [0.76, near, 0.92], [1, near, 0])
+  const shade = canvas.defs.upright(0, canvas.height * 0.46, [0, near, 1], [0.76, near, 0.92], [1, near, 0])
   canvas.add(rect(0, 0, canvas.width, canvas.height * 0.46, shade))
 }
 
@@ -69,6 +69,6 @@ function textVeil({ defs, width, height }: Canvas, mood: Mood, rtl: boolean): st
     [0.68, shade, strength * 0.1],
     [0.78, shade, 0],
   )
-  const top = defs.linear(0, 0, 0, height * 0.2, [0, shade, 0.62], [1, shade, 0])
+  const top = defs.upright(0, height * 0.2, [0, shade, 0.62], [1, shade, 0])
   return rect(0, 0, width, height, across) + rect(0, 0, width, height * 0.2, top)
 }

@@ -73,24 +73,20 @@ function strip(floor: Floor, course: Course, from: number, to: number): Point[] 
 
 function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, course: Course): string {
   const dark = mix(palette.near, palette.stoneShade, 0.45)
-  const surface = defs.linear(
-    0,
+  const surface = defs.upright(
     floor.horizon,
-    0,
     height,
     mix(dark, palette.haze, 0.78),
     [0.25, mix(dark, palette.haze, 0.42)],
     dark,
   )
-  const shoulder = defs.linear(
-    0,
+  const shoulder = defs.upright(
     floor.horizon,
-    0,
     height,
     mix(palette.stoneLit, palette.haze, 0.6),
     mix(palette.stone, palette.near, 0.18),
   )
-  const sheen = defs.linear(0, floor.horizon, 0, floor.horizon + 150, [0, palette.glow, 0.6], [1, palette.glow, 0])
+  const sheen = defs.upright(floor.horizon, floor.horizon + 150, [0, palette.glow, 0.6], [1, palette.glow, 0])
   return (
     polygon(strip(floor, course, -halfRoad - 70, halfRoad + 70), shoulder) +
     polygon(strip(floor, course, -halfRoad, halfRoad), surface) +

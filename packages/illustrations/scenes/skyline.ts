@@ -104,15 +104,7 @@ function towers(
 
 function cityHaze({ defs, width, height }: Canvas, palette: Palette, ground: number): string {
   const top = height * 0.52
-  const haze = defs.linear(
-    0,
-    top,
-    0,
-    ground,
-    [0, palette.sky[3], 0],
-    [0.75, palette.sky[3], 0.32],
-    [1, palette.sky[3], 0.5],
-  )
+  const haze = defs.upright(top, ground, [0, palette.sky[3], 0], [0.75, palette.sky[3], 0.32], [1, palette.sky[3], 0.5])
   return rect(0, top, width, ground - top, haze)
 }
 

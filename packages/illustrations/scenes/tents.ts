@@ -33,10 +33,8 @@ export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     draw.stream('land'),
   )
   const horizon = height * 0.53
-  const plain = defs.linear(
-    0,
+  const plain = defs.upright(
     horizon,
-    0,
     height,
     mix(palette.haze, palette.stoneLit, 0.35),
     mix(palette.stone, palette.haze, 0.25),
@@ -51,7 +49,7 @@ const halfWay = 128
 
 function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
   const middle = width / 2
-  const paving = defs.linear(0, horizon, 0, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.22])
+  const paving = defs.upright(horizon, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.22])
   return polygon(
     [
       [middle - 2, horizon],

@@ -41,10 +41,8 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
     canvas.add(curtains(canvas, window, shell.floor, interior))
   }
-  const light = defs.linear(
-    0,
+  const light = defs.upright(
     shell.floor,
-    0,
     height,
     [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
     [1, palette.glow, 0.03],

@@ -38,7 +38,7 @@ export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
 }
 
 function desk({ defs, width, height }: Canvas, edge: number): string {
-  const wood = defs.linear(0, edge, 0, height, '#7d4f33', '#8a5a3a', '#5a3826')
+  const wood = defs.upright(edge, height, '#7d4f33', '#8a5a3a', '#5a3826')
   let grain = ''
   for (let line = 1; line < 9; line++) {
     const y = edge + (height - edge) * (line / 9) ** 1.4
@@ -77,10 +77,8 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
   const headX = x + side * 120
   const headY = y - 330
   const metal = defs.across(lighten(brass, -0.16), [0.4, lighten(brass, 0.12)], lighten(brass, -0.2))
-  const beam = defs.linear(
-    0,
+  const beam = defs.upright(
     headY,
-    0,
     y + 330,
     [0, '#ffe9b8', 0.5 * power],
     [0.6, '#ffe1a0', 0.15 * power],

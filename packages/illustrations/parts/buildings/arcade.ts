@@ -22,7 +22,7 @@ export function arcade(stone: Stone, stretch: Stretch, bayWidth: number): string
     openings += pointedArch(centre + turn, y, bay * 0.58, height * 0.7)
   }
   const wall = defs.down(tones.base, tones.shade)
-  const light = defs.linear(0, y - height * 0.7, 0, y, tones.glow, mix(tones.glow, tones.base, 0.55))
+  const light = defs.upright(y - height * 0.7, y, tones.glow, mix(tones.glow, tones.base, 0.55))
   return (
     merlons(stone, { ...stretch, y: y - height }, bay / 3) +
     rect(start, y - height, end - start, height, wall) +

@@ -19,9 +19,7 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
   const middles = Array.from({ length: arches }, (_, index) => (index + 0.5) * bay)
   const holes = middles.map((x) => pointedArch(x, floor, opening, archHeight)).join('')
   const frames = middles.map((x) => pointedArch(x, floor, opening + 46, archHeight + 30)).join('')
-  const wall = defs.linear(
-    0,
-    0,
+  const wall = defs.upright(
     0,
     floor,
     mix(tones.shade, tones.dark, 0.22),

@@ -24,10 +24,8 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
   const middle = mix(palette.stone, palette.haze, 0.3)
   const front = mix(palette.stoneShade, palette.near, 0.45)
   const paving = (clear: number) =>
-    defs.linear(
-      0,
+    defs.upright(
       ground,
-      0,
       height,
       [0, near, 1 - clear],
       [0.35, middle, 1 - clear * 0.72],

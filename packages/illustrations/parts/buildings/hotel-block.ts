@@ -94,10 +94,8 @@ function pilasters(stone: Stone, block: Block): string {
 function nightWash({ defs }: Stone, palette: Palette, block: Block): string {
   if (!isDark(palette)) return ''
   const rise = Math.min(230, block.y - blockTop(block))
-  const wash = defs.linear(
-    0,
+  const wash = defs.upright(
     block.y,
-    0,
     block.y - rise,
     [0, palette.lamp, 0.34],
     [0.5, palette.lamp, 0.1],

@@ -20,7 +20,7 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   const { x, y, angle } = niche
   const wall =
     palette.mood === 'day' ? mix(palette.near, palette.leaf, 0.4) : mix(palette.stoneShade, palette.near, 0.35)
-  const plaster = defs.linear(0, 0, 0, height, wall, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4))
+  const plaster = defs.upright(0, height, wall, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4))
   const frame = defs.across(
     lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03),
     mix('#c9994a', palette.stoneShade, 0.12),

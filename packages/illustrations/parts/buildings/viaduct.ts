@@ -27,10 +27,8 @@ export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: numbe
     reveals += d`M${inner} ${height + 20}V${spring}A${radius} ${radius} 0 0 ${curve} ${x + bay / 2} ${spring - radius}A${radius} ${radius} 0 0 ${1 - curve} ${inner + depth} ${spring + 4}V${height + 20}Z`
     rings += d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
   }
-  const masonry = defs.linear(
-    0,
+  const masonry = defs.upright(
     y,
-    0,
     height,
     tones.base,
     mix(tones.base, tones.shade, 0.75),

@@ -108,8 +108,8 @@ function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): str
   const { x } = plan
   const { head, front, hem } = levels(plan)
   const half = halves(plan)
-  const top = defs.linear(0, head, 0, front, lighten(cloth, 0.02), lighten(cloth, -0.02))
-  const drop = defs.linear(0, front, 0, hem, lighten(cloth, -0.05), lighten(cloth, -0.13))
+  const top = defs.upright(head, front, lighten(cloth, 0.02), lighten(cloth, -0.02))
+  const drop = defs.upright(front, hem, lighten(cloth, -0.05), lighten(cloth, -0.13))
   const cover = d`M${x - half.head} ${head + 24}Q${x} ${head + 6} ${x + half.head} ${head + 24}L${x + half.front} ${front}H${x - half.front}Z`
   const side = d`M${x - half.front} ${front - 1}H${x + half.front}Q${x + half.front + 5} ${hem - 20} ${x + half.front + 1} ${hem}Q${x} ${hem + 8} ${x - half.front - 1} ${hem}Q${x - half.front - 5} ${hem - 20} ${x - half.front} ${front - 1}Z`
   const fold = d`M${x - half.head - 1} ${head + 26}Q${x} ${head + 8} ${x + half.head + 1} ${head + 26}L${x + half.head + 5} ${head + 56}Q${x} ${head + 38} ${x - half.head - 5} ${head + 56}Z`

@@ -170,7 +170,7 @@ export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: 
 /** A table top of pale wood in front of a wall, from level `y` to the lower edge. */
 export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood }: Interior): string {
   const pale = mix(wood, '#f0e2cc', 0.45)
-  const top = defs.linear(0, y, 0, height, pale, lighten(pale, -0.12))
+  const top = defs.upright(y, height, pale, lighten(pale, -0.12))
   let joints = ''
   for (const share of [0.22, 0.5, 0.82]) joints += d`M0 ${y + (height - y) * share}H${width}`
   return (

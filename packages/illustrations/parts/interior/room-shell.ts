@@ -74,7 +74,7 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
   const { wall, brass } = interior
   const start = edgeLevel(shell, shell.start, 0, shell.ceiling)
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
-  const plaster = defs.linear(0, 0, 0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
+  const plaster = defs.upright(0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
   add(
     polygon(
       [
@@ -102,7 +102,7 @@ function paintBackWall(
   const { start, end, ceiling, floor } = shell
   const { wall, brass } = interior
   const width = end - start
-  const plaster = defs.linear(0, ceiling, 0, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
+  const plaster = defs.upright(ceiling, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
   const cove = defs.down([0, '#000000', 0.16], [1, '#000000', 0])
   add(rect(start, ceiling, width, floor - ceiling, plaster))
   if (plain) {
@@ -124,7 +124,7 @@ function paintBackWall(
 }
 
 function paintFloor({ defs, width, height, add }: Canvas, shell: Shell, { floor }: Interior, boards: boolean): void {
-  const fill = defs.linear(0, shell.floor, 0, height, lighten(floor, -0.09), lighten(floor, 0.02))
+  const fill = defs.upright(shell.floor, height, lighten(floor, -0.09), lighten(floor, 0.02))
   const start = edgeLevel(shell, shell.start, 0, shell.floor)
   const end = edgeLevel(shell, shell.end, width, shell.floor)
   add(

@@ -4,7 +4,7 @@ import { ellipse, rect } from '../../svg.ts'
 
 /** A dark wooden table top in front of a wall, from level `y` to the lower edge. */
 export function tabletop({ defs, width, height }: Canvas, y: number): string {
-  const wood = defs.linear(0, y, 0, height, '#8a5a3a', [0.12, '#6f452c'], '#2f1d16')
+  const wood = defs.upright(y, height, '#8a5a3a', [0.12, '#6f452c'], '#2f1d16')
   return (
     rect(0, y - 26, width, 26, '#000000', { opacity: 0.18 }) +
     rect(0, y, width, height - y, wood) +

@@ -24,10 +24,8 @@ export function cloudBank(canvas: Canvas, palette: Palette, { y, swell, near }: 
     outline += d`c${span * 0.06} ${-rise * 1.3} ${span * 0.9} ${-rise * 1.3} ${span} ${drop}`
     x += span
   }
-  const fill = defs.linear(
-    0,
+  const fill = defs.upright(
     y - swell * 0.6,
-    0,
     y + swell * 2.4 + (height - y) * 0.3,
     crest,
     [0.3, body],

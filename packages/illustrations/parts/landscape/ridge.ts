@@ -23,12 +23,10 @@ export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw:
   const crest = displaced(firstCrest(width, y, amplitude, draw), amplitude, ridge.roughness, draw)
   const base = mix(palette.haze, palette.mid, ridge.depth)
   const foot = mix(base, palette.sky[3], 0.65)
-  const rock = defs.linear(0, y - amplitude, 0, y + amplitude * 1.9, base, foot)
+  const rock = defs.upright(y - amplitude, y + amplitude * 1.9, base, foot)
   const lit = mix(base, palette.glow, 0.6)
-  const light = defs.linear(
-    0,
+  const light = defs.upright(
     y - amplitude,
-    0,
     y + amplitude * 0.9,
     [0, lit, palette.mood === 'night' ? 0.16 : 0.28],
     [1, lit, 0],
@@ -43,7 +41,7 @@ export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw:
 /** A band of mist that is densest in its lower half. */
 export function mist(canvas: Canvas, palette: Palette, y: number, height: number, density = 0.6) {
   const colour = palette.sky[3]
-  const veil = canvas.defs.linear(0, y, 0, y + height, [0, colour, 0], [0.6, colour, density], [1, colour, 0])
+  const veil = canvas.defs.upright(y, y + height, [0, colour, 0], [0.6, colour, density], [1, colour, 0])
   return rect(0, y, canvas.width, height, veil)
 }
 

@@ -12,7 +12,7 @@ export type Sun = { x: number; y: number; radius: number }
 export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: number, draw: Draw): void {
   const { defs, width, height } = canvas
   const [zenith, upper, lower, low] = palette.sky
-  const air = defs.linear(0, 0, 0, horizon, zenith, [0.38, upper], [0.78, lower], low)
+  const air = defs.upright(0, horizon, zenith, [0.38, upper], [0.78, lower], low)
   const light = defs.radial(
     sun.x,
     sun.y,

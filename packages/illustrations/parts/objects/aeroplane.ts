@@ -13,10 +13,8 @@ const fuselage =
 /** An airliner seen from the side, about 1100 px long, centred on the origin, with its nose to the right. */
 export function aeroplane(canvas: Canvas, palette: Palette): string {
   const { defs } = canvas
-  const skin = defs.linear(
-    0,
+  const skin = defs.upright(
     -70,
-    0,
     48,
     mix('#ffffff', palette.glow, 0.18),
     [0.45, mix('#fdf6e8', palette.haze, 0.12)],
@@ -79,10 +77,8 @@ function nearWing({ defs }: Canvas, palette: Palette): string {
     mix('#efe6d6', palette.haze, 0.25),
     mix('#a59d92', palette.stoneShade, 0.5),
   )
-  const pod = defs.linear(
-    0,
+  const pod = defs.upright(
     62,
-    0,
     122,
     mix('#ffffff', palette.haze, 0.12),
     mix('#dcd2c0', palette.haze, 0.3),

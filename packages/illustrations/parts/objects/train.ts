@@ -14,10 +14,8 @@ export function train(canvas: Canvas, palette: Palette, nose: number, draw: Draw
   const { defs } = canvas
   const top = -trainHeight
   const shell = d`M-60 0V${top}H${nose - 210}C${nose - 96} ${top} ${nose - 20} -66 ${nose + 22} -30Q${nose + 38} -12 ${nose + 14} 0Z`
-  const paint = defs.linear(
-    0,
+  const paint = defs.upright(
     top,
-    0,
     0,
     mix('#ffffff', palette.haze, 0.1),
     [0.3, mix('#fffaf0', palette.haze, 0.2)],

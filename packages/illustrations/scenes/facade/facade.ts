@@ -102,6 +102,6 @@ function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: numbe
     height: height * 0.5,
     width: 30,
   })
-  const haze = defs.linear(0, height * 0.55, 0, ground, [0, palette.sky[3], 0], [1, palette.sky[3], 0.45])
+  const haze = defs.upright(height * 0.55, ground, [0, palette.sky[3], 0], [1, palette.sky[3], 0.45])
   canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
 }

@@ -60,7 +60,7 @@ const trees: Record<'pairs' | 'single' | 'row' | 'cypress' | 'mixed', readonly T
 }
 
 function lightFromDoor({ defs, height }: Canvas, palette: Palette, centre: number, ground: number): string {
-  const light = defs.linear(0, ground, 0, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.06])
+  const light = defs.upright(ground, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.06])
   return polygon(
     [
       [centre - 62, ground],

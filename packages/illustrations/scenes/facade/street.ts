@@ -67,18 +67,14 @@ export function paintStreet(
   const { ground } = plan
   const kerb = ground + 44
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.2)
-  const paving = defs.linear(
-    0,
+  const paving = defs.upright(
     ground,
-    0,
     kerb,
     mix(palette.stoneLit, palette.haze, 0.3),
     mix(palette.stone, palette.haze, 0.28),
   )
-  const road = defs.linear(
-    0,
+  const road = defs.upright(
     kerb,
-    0,
     height,
     mix(palette.stoneShade, palette.near, 0.38),
     mix(palette.stoneShade, palette.near, 0.68),

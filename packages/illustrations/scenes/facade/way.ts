@@ -119,10 +119,8 @@ function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): str
 /** Paving that narrows towards the mosque, with a light strip along its centre. */
 function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: number): void {
   const { width, height, defs } = canvas
-  const paving = defs.linear(
-    0,
+  const paving = defs.upright(
     horizon,
-    0,
     height,
     mix(palette.stoneLit, palette.haze, 0.4),
     mix(palette.stone, palette.haze, 0.24),

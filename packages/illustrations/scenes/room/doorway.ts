@@ -61,8 +61,8 @@ function paintBedroom(
   const { defs, add, width, height } = canvas
   const { ceiling, floor } = shell
   const { wall, floor: ground } = interior
-  const plaster = defs.linear(0, ceiling, 0, floor, lighten(wall, -0.09), lighten(wall, -0.045))
-  const boards = defs.linear(0, floor, 0, height, lighten(ground, -0.13), lighten(ground, -0.05))
+  const plaster = defs.upright(ceiling, floor, lighten(wall, -0.09), lighten(wall, -0.045))
+  const boards = defs.upright(floor, height, lighten(ground, -0.13), lighten(ground, -0.05))
   add(
     rect(-width / 2, 0, width, floor, plaster),
     rect(-width / 2, floor - 20, width, 20, lighten(wall, 0.02)),

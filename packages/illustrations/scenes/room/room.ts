@@ -85,7 +85,7 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const reach = plan.windowLeft ? 200 : -200
   const depth = canvas.height
-  const light = canvas.defs.linear(0, floor, 0, depth, [0, palette.glow, 0.6], [1, palette.glow, 0.04])
+  const light = canvas.defs.upright(floor, depth, [0, palette.glow, 0.6], [1, palette.glow, 0.04])
   const half = width * 0.45
   return (
     polygon(
