@@ -7,7 +7,7 @@ import { type Interior, furnish } from '../parts/interior/interior.ts'
 import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+import { circle, d, ellipse, path, rect, stroke } from '../svg.ts'
 
 type BathroomOptions = { mood?: Mood | undefined; stars?: number | undefined }
 
@@ -146,15 +146,7 @@ function towels({ accent, linen, brass }: Interior, x: number): string {
     rect(x - 130, 292, 260, 9, brass, { rx: 4 }) +
     cloth(x - 110, linen, 230) +
     cloth(x + 14, mix(accent, linen, 0.25), 196) +
-    polygon(
-      [
-        [x - 110, 674],
-        [x + 110, 674],
-        [x + 110, 688],
-        [x - 110, 688],
-      ],
-      brass,
-    ) +
+    path(d`M${x - 110} 674L${x + 110} 674L${x + 110} 688L${x - 110} 688Z`, brass) +
     folded.join('')
   )
 }

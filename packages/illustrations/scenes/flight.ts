@@ -6,7 +6,7 @@ import { paintRidge } from '../parts/landscape/ridge.ts'
 import { paintSky } from '../parts/landscape/sky.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { fine, group, num, polygon } from '../svg.ts'
+import { d, fine, group, num, path } from '../svg.ts'
 
 /** An airliner over a sea of clouds with mountains rising through it. */
 export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
@@ -41,15 +41,6 @@ export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood |
 
 function contrails({ defs }: Canvas, colour: string): string {
   const fading = defs.linear(-400, 0, -1300, 0, [0, colour, 0], [0.34, colour, 0.36], [1, colour, 0])
-  const trail = (y: number) =>
-    polygon(
-      [
-        [-330, y],
-        [-1400, y - 26],
-        [-1400, y + 34],
-        [-330, y + 9],
-      ],
-      fading,
-    )
+  const trail = (y: number) => path(d`M-330 ${y}L-1400 ${y - 26}L-1400 ${y + 34}L-330 ${y + 9}Z`, fading)
   return trail(60) + trail(92)
 }

@@ -7,7 +7,7 @@ import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { polygon, rect } from '../svg.ts'
+import { d, path, rect } from '../svg.ts'
 
 /** A camp of pilgrim tents in a valley, with a lit path through the middle. */
 export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -50,13 +50,8 @@ const halfWay = 128
 function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
   const middle = width / 2
   const paving = defs.upright(horizon, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.22])
-  return polygon(
-    [
-      [middle - 2, horizon],
-      [middle + 2, horizon],
-      [middle + halfWay, height],
-      [middle - halfWay, height],
-    ],
+  return path(
+    d`M${middle - 2} ${horizon}L${middle + 2} ${horizon}L${middle + halfWay} ${height}L${middle - halfWay} ${height}Z`,
     paving,
   )
 }

@@ -10,7 +10,7 @@ import { curtains, paintWindow } from '../parts/interior/room-window.ts'
 import { coffeeCup, dallah } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { polygon, rect } from '../svg.ts'
+import { d, path, rect } from '../svg.ts'
 import type { Reach } from './facade/way.ts'
 import { paintSkyline } from './skyline.ts'
 
@@ -47,17 +47,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
     [1, palette.glow, 0.03],
   )
-  canvas.add(
-    polygon(
-      [
-        [430, shell.floor + 2],
-        [1170, shell.floor + 2],
-        [1320, height],
-        [280, height],
-      ],
-      light,
-    ),
-  )
+  canvas.add(path(d`M430 ${shell.floor + 2}L1170 ${shell.floor + 2}L1320 ${height}L280 ${height}Z`, light))
   const table = 800 + side * 30
   if (plain) {
     canvas.add(

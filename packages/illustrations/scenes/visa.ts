@@ -86,15 +86,7 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
   )
   const shade = d`M${headX - 30} ${headY - 74}Q${headX} ${headY - 92} ${headX + 30} ${headY - 74}L${headX + 92} ${headY}H${headX - 92}Z`
   return (
-    polygon(
-      [
-        [headX - 84, headY],
-        [headX + 84, headY],
-        [headX + 400, y + 330],
-        [headX - 300, y + 330],
-      ],
-      beam,
-    ) +
+    path(d`M${headX - 84} ${headY}L${headX + 84} ${headY}L${headX + 400} ${y + 330}L${headX - 300} ${y + 330}Z`, beam) +
     glow(canvas, headX, headY, 190, '#ffe1a0', 0.6 * power) +
     ellipse(x, y + 8, 96, 18, '#000000', { opacity: 0.3 }) +
     path(d`M${x - 84} ${y}a84 16 0 0 1 168 0v8a84 16 0 0 1 -168 0Z`, metal) +

@@ -7,7 +7,7 @@ import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, polygon, stroke } from '../svg.ts'
+import { d, fine, group, num, path, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
 export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -49,31 +49,17 @@ function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor:
     stroke(posts, '#8a6a35', 7, { 'stroke-linecap': 'round' }) +
     stroke(rail, '#8a6a35', 12, { 'stroke-linecap': 'round' }) +
     stroke(rail, '#e9cd92', 5, { 'stroke-linecap': 'round' }) +
-    polygon(
-      [
-        [turned(1068), front + 10],
-        [turned(end), front + 10],
-        [turned(end), front],
-        [turned(1110), front - 4],
-      ],
+    path(
+      d`M${turned(1068)} ${front + 10}L${turned(end)} ${front + 10}L${turned(end)} ${front}L${turned(1110)} ${front - 4}Z`,
       '#000000',
       { opacity: 0.2 },
     ) +
-    polygon(
-      [
-        [turned(1064), back],
-        [turned(end), back - rise],
-        [turned(end), front - rise],
-        [turned(1084), front],
-      ],
+    path(
+      d`M${turned(1064)} ${back}L${turned(end)} ${back - rise}L${turned(end)} ${front - rise}L${turned(1084)} ${front}Z`,
       slope,
     ) +
-    polygon(
-      [
-        [turned(1084), front],
-        [turned(end), front - rise],
-        [turned(end), front],
-      ],
+    path(
+      d`M${turned(1084)} ${front}L${turned(end)} ${front - rise}L${turned(end)} ${front}Z`,
       mix(tones.base, tones.shade, 0.55),
     ) +
     stroke(d`M${turned(1084)} ${front}L${turned(end)} ${front - rise}`, tones.lit, 4)

@@ -1,4 +1,4 @@
-import { d, path, polygon, rect } from '../../svg.ts'
+import { d, path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
@@ -34,13 +34,8 @@ function tapered(
 ): string {
   const { x } = standing
   const level = levelIn(standing)
-  return polygon(
-    [
-      [x - widthBelow / 2, level(from)],
-      [x + widthBelow / 2, level(from)],
-      [x + widthAbove / 2, level(to)],
-      [x - widthAbove / 2, level(to)],
-    ],
+  return path(
+    d`M${x - widthBelow / 2} ${level(from)}L${x + widthBelow / 2} ${level(from)}L${x + widthAbove / 2} ${level(to)}L${x - widthAbove / 2} ${level(to)}Z`,
     fill,
   )
 }

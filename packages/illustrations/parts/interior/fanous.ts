@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, d, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { glow } from './lantern.ts'
 import { lattice } from '../buildings/stone.ts'
@@ -22,13 +22,8 @@ export function fanous(
   const s = height / 100
   const metal = defs.across(lighten(brass, -0.2), [0.3, lighten(brass, 0.14)], [0.6, brass], lighten(brass, -0.24))
   const light = defs.radial(x, y - 40 * s, 40 * s, '#fff8e2', [0.45, palette.lamp], mix(palette.lamp, '#b5602a', 0.5))
-  const body = polygon(
-    [
-      [x - 23 * s, y - 12 * s],
-      [x + 23 * s, y - 12 * s],
-      [x + 19 * s, y - 64 * s],
-      [x - 19 * s, y - 64 * s],
-    ],
+  const body = path(
+    d`M${x - 23 * s} ${y - 12 * s}L${x + 23 * s} ${y - 12 * s}L${x + 19 * s} ${y - 64 * s}L${x - 19 * s} ${y - 64 * s}Z`,
     metal,
   )
   const panes = [-13.4, 0, 13.4].map((at, index) =>

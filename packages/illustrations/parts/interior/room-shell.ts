@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { d, polygon, rect, stroke } from '../../svg.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { lattice } from '../buildings/stone.ts'
 
@@ -45,23 +45,12 @@ function paintSideWalls(
     const fill = defs.linear(edge, 0, corner, 0, lighten(shade, -0.05), shade)
     const skirting = lighten(shade, 0.04)
     const foot = edgeLevel(shell, corner, edge, shell.floor)
-    const wallShape = polygon(
-      [
-        [edge, 0],
-        [corner, shell.ceiling],
-        [corner, shell.floor],
-        [edge, foot],
-        [edge, height],
-      ],
+    const wallShape = path(
+      d`M${edge} 0L${corner} ${shell.ceiling}L${corner} ${shell.floor}L${edge} ${foot}L${edge} ${height}Z`,
       fill,
     )
-    const board = polygon(
-      [
-        [corner, shell.floor - 20],
-        [corner, shell.floor],
-        [edge, foot],
-        [edge, foot - 24],
-      ],
+    const board = path(
+      d`M${corner} ${shell.floor - 20}L${corner} ${shell.floor}L${edge} ${foot}L${edge} ${foot - 24}Z`,
       skirting,
     )
     add(wallShape, board)
@@ -76,15 +65,8 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
   const plaster = defs.upright(0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
   add(
-    polygon(
-      [
-        [0, -1],
-        [width, -1],
-        [width, end],
-        [shell.end, shell.ceiling],
-        [shell.start, shell.ceiling],
-        [0, start],
-      ],
+    path(
+      d`M0 -1L${width} -1L${width} ${end}L${shell.end} ${shell.ceiling}L${shell.start} ${shell.ceiling}L0 ${start}Z`,
       plaster,
     ),
   )
@@ -128,15 +110,8 @@ function paintFloor({ defs, width, height, add }: Canvas, shell: Shell, { floor 
   const start = edgeLevel(shell, shell.start, 0, shell.floor)
   const end = edgeLevel(shell, shell.end, width, shell.floor)
   add(
-    polygon(
-      [
-        [shell.start, shell.floor],
-        [shell.end, shell.floor],
-        [width, end],
-        [width, height],
-        [0, height],
-        [0, start],
-      ],
+    path(
+      d`M${shell.start} ${shell.floor}L${shell.end} ${shell.floor}L${width} ${end}L${width} ${height}L0 ${height}L0 ${start}Z`,
       fill,
     ),
   )

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import { eightStar, fourStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
 
 /** A tiled panel of stars: `cells` per row, with the corner of the first cell at (x, y). */
 type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
@@ -98,15 +98,11 @@ export function toolBox({ defs }: Canvas, x: number, y: number): string {
     ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
     stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, { 'stroke-linecap': 'round' }) +
     rect(x - 114, y - 152, 58, 26, '#4d5a57', { rx: 5, transform: `rotate(-18 ${d`${x - 84} ${y - 138}`})` }) +
-    polygon(
-      [
-        [x + 30, y - 60],
-        [x + 96, y - 60],
-        [x + 30, y - 142],
-      ],
-      'none',
-      { stroke: '#c9994a', 'stroke-width': 9, 'stroke-linejoin': 'round' },
-    ) +
+    path(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, 'none', {
+      stroke: '#c9994a',
+      'stroke-width': 9,
+      'stroke-linejoin': 'round',
+    }) +
     rect(x - 130, y - 78, 260, 78, wood, { rx: 6 }) +
     rect(x - 130, y - 78, 260, 9, '#c08a5c', { rx: 4 }) +
     rect(x - 130, y - 42, 260, 3, '#4a2b1b', { opacity: 0.5 }) +

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
 import { lattice } from '../buildings/stone.ts'
 
 const cover = '#0e5a54'
@@ -118,15 +118,7 @@ export function formSheet(): string {
     if (row < 5) rows += rect(-12, -110 + row * 42, 60 + ((row * 37) % 70), 6, '#1c5a86', { rx: 3, opacity: 0.6 })
   }
   return (
-    polygon(
-      [
-        [-165, -220],
-        [165, -220],
-        [165, 220],
-        [-165, 220],
-      ],
-      '#fbf6ea',
-    ) +
+    path('M-165 -220L165 -220L165 220L-165 220Z', '#fbf6ea') +
     rect(-132, -190, 190, 16, '#0e5a54', { rx: 4, opacity: 0.8 }) +
     rect(-132, -162, 128, 8, '#8b8372', { rx: 4, opacity: 0.6 }) +
     path(eightStar(112, -172, 26, 60), '#c9994a') +

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { circle, d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 import { lattice } from '../buildings/stone.ts'
 
 const brass = '#c9994a'
@@ -45,15 +45,7 @@ function seat({ defs }: Canvas): string {
   const pad = defs.down(lighten(cloth, 0.12), lighten(cloth, -0.06))
   const back = defs.across(lighten(cloth, -0.07), lighten(cloth, 0.1))
   return (
-    polygon(
-      [
-        [-78, -318],
-        [-50, -322],
-        [-14, -192],
-        [-44, -186],
-      ],
-      back,
-    ) +
+    path('M-78 -318L-50 -322L-14 -192L-44 -186Z', back) +
     stroke('M-76 -317L-51 -321', brass, 5, { 'stroke-linecap': 'round' }) +
     rect(-44, -198, 214, 34, pad, { rx: 14 }) +
     stroke('M-36 -172H162', brass, 2.4, { opacity: 0.8 }) +

@@ -7,7 +7,7 @@ import { growPalms } from '../../parts/landscape/palm.ts'
 import { troughShrub } from '../../parts/landscape/shrub.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
-import { ellipse, polygon } from '../../svg.ts'
+import { d, ellipse, path } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
@@ -61,13 +61,8 @@ const trees: Record<'pairs' | 'single' | 'row' | 'cypress' | 'mixed', readonly T
 
 function lightFromDoor({ defs, height }: Canvas, palette: Palette, centre: number, ground: number): string {
   const light = defs.upright(ground, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.06])
-  return polygon(
-    [
-      [centre - 62, ground],
-      [centre + 62, ground],
-      [centre + 190, height],
-      [centre - 190, height],
-    ],
+  return path(
+    d`M${centre - 62} ${ground}L${centre + 62} ${ground}L${centre + 190} ${height}L${centre - 190} ${height}Z`,
     light,
   )
 }

@@ -8,7 +8,7 @@ import { stoneAt } from '../../parts/buildings/stone.ts'
 import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, moved, path, polygon, rect, stroke } from '../../svg.ts'
+import { d, ellipse, moved, path, rect, stroke } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
@@ -102,16 +102,9 @@ export function paintStreet(
     rect(0, kerb, width, height - kerb, road),
     rect(0, kerb - 3, width, 10, mix(palette.stoneLit, palette.haze, 0.4)),
     path(stripes, mix(palette.stoneLit, palette.haze, 0.3), { opacity: 0.5 }),
-    polygon(
-      [
-        [0, height - 34],
-        [width, height - 34],
-        [width, height - 27],
-        [0, height - 27],
-      ],
-      palette.stoneLit,
-      { opacity: 0.2 },
-    ),
+    path(d`M0 ${height - 34}L${width} ${height - 34}L${width} ${height - 27}L0 ${height - 27}Z`, palette.stoneLit, {
+      opacity: 0.2,
+    }),
   )
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
   const trees = draw.pick(['none', 'left', 'right', 'both'] as const)

@@ -12,7 +12,7 @@ import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
 import { paintSky } from '../../parts/landscape/sky.ts'
 import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, polygon, rect, stroke } from '../../svg.ts'
+import { d, path, polygon, rect, stroke } from '../../svg.ts'
 
 /**
  * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
@@ -132,16 +132,9 @@ function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: n
   canvas.add(
     rect(0, horizon, width, height - horizon, paving),
     stroke(joints, palette.line, 1.3, { opacity: 0.2 }),
-    polygon(
-      [
-        [end - 8, horizon],
-        [end + 8, horizon],
-        [end + 120, height],
-        [end - 120, height],
-      ],
-      palette.glow,
-      { opacity: isDark(palette) ? 0.16 : 0.24 },
-    ),
+    path(d`M${end - 8} ${horizon}L${end + 8} ${horizon}L${end + 120} ${height}L${end - 120} ${height}Z`, palette.glow, {
+      opacity: isDark(palette) ? 0.16 : 0.24,
+    }),
   )
 }
 

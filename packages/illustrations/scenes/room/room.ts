@@ -8,7 +8,7 @@ import { curtains, paintWindow } from '../../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
 import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { polygon, rect } from '../../svg.ts'
+import { d, path, rect } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
 import { type Bedrooms, type RoomPlan, planRoom } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
@@ -88,22 +88,12 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const light = canvas.defs.upright(floor, depth, [0, palette.glow, 0.6], [1, palette.glow, 0.04])
   const half = width * 0.45
   return (
-    polygon(
-      [
-        [x - half, floor + 2],
-        [x + half, floor + 2],
-        [x + half * 1.3 + reach, depth],
-        [x - half * 1.3 + reach, depth],
-      ],
+    path(
+      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + reach} ${depth}L${x - half * 1.3 + reach} ${depth}Z`,
       light,
     ) +
-    polygon(
-      [
-        [x - 6, floor + 2],
-        [x + 6, floor + 2],
-        [x + 10 + reach, depth],
-        [x - 10 + reach, depth],
-      ],
+    path(
+      d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 10 + reach} ${depth}L${x - 10 + reach} ${depth}Z`,
       interior.floor,
       { opacity: 0.45 },
     )
