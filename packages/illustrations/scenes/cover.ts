@@ -165,6 +165,6 @@ function paintStarFrame(canvas: Canvas, palette: Palette, picture: Canvas): void
     group(cropped(picture, { x: 800, y: 560 }, 0.8, { x: middle.x, y: middle.y + 10 }), {
       'clip-path': defs.clip(path(outline(-16), '#ffffff')),
     }),
-    path(outline(-16), 'none', { stroke: '#e3be78', 'stroke-width': 3 }),
+    stroke(outline(-16), '#e3be78', 3),
   )
 }

@@ -9,7 +9,7 @@ import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
 import { lattice, stoneAt } from '../parts/buildings/stone.ts'
 import type { Draw } from '../rng.ts'
-import { d, path } from '../svg.ts'
+import { d, path, stroke } from '../svg.ts'
 
 /** Dark palms at the edges, the tall ones on the side of the sun, and two lamps. */
 export function paintPalms(canvas: Canvas, palette: Palette, side: -1 | 1, draw: Draw): void {
@@ -66,6 +66,6 @@ export function paintArch(canvas: Canvas, palette: Palette): void {
     path(rim, mix(ink, palette.glow, 0.3), { 'fill-rule': 'evenodd' }),
     path(wall, ink, { 'fill-rule': 'evenodd' }),
     path(wall, lattice(defs, 104, brass, 1.8), { 'fill-rule': 'evenodd', opacity: 0.38 }),
-    path(arch(0), 'none', { stroke: brass, 'stroke-width': 5 }),
+    stroke(arch(0), brass, 5),
   )
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
-import { d, path, rect } from '../../svg.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { hangingFanous } from '../interior/fanous.ts'
 import { type Stone, lattice } from './stone.ts'
@@ -48,13 +48,7 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
       )
       .join('') +
     middles
-      .map((x) =>
-        path(pointedArch(x, floor, opening + 62, archHeight + 40), 'none', {
-          stroke: trim,
-          'stroke-width': 4,
-          opacity: 0.8,
-        }),
-      )
+      .map((x) => stroke(pointedArch(x, floor, opening + 62, archHeight + 40), trim, 4, { opacity: 0.8 }))
       .join('') +
     piers(stone, plan, bay, opening) +
     lamps

@@ -57,9 +57,7 @@ function windowGrid(
   for (let floor = 0; floor < block.floors; floor++) {
     const sill = block.y - floor * block.floorHeight - Math.min(14, block.floorHeight * 0.2)
     if (floor > 0) {
-      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, {
-        opacity: 0.22,
-      })
+      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, { opacity: 0.22 })
     }
     for (let index = 0; index < block.bays; index++) {
       const x = block.start + (index + 0.5) * bay

@@ -65,9 +65,7 @@ function doors({ defs }: Stone, palette: Palette, { x, y, width, height }: Entra
       const centre = x + side * leaf * 0.56
       return (
         path(pointedArch(centre, y, leaf, leafHeight), wood, { opacity: 0.88 }) +
-        path(pointedArch(centre, y - 6, leaf * 0.74, leafHeight * 0.86), inside, {
-          opacity: 0.85,
-        }) +
+        path(pointedArch(centre, y - 6, leaf * 0.74, leafHeight * 0.86), inside, { opacity: 0.85 }) +
         stroke(
           d`M${centre} ${y}v${-leafHeight * 0.78}M${centre - leaf * 0.36} ${y - leafHeight * 0.4}h${leaf * 0.72}`,
           wood,

@@ -134,16 +134,12 @@ function oriel({ stone, width, height, angle }: WindowFamily): string {
   return (
     path(bracket, tones.shade, { opacity: 0.7 }) +
     rect(-width * 0.72, -box, width * 1.44, box, face) +
-    rect(-width * 0.66, -box + 3, width * 1.32, box - 6, lattice(defs, 13, tones.lit, 1.1, angle), {
-      opacity: 0.9,
-    }) +
+    rect(-width * 0.66, -box + 3, width * 1.32, box - 6, lattice(defs, 13, tones.lit, 1.1, angle), { opacity: 0.9 }) +
     rect(-width * 0.76, -box - 2, width * 1.52, 4, tones.lit)
   )
 }
 
 function screen({ stone, width, height, angle }: WindowFamily): string {
   const { defs, tones } = stone
-  return path(pointedArch(0, 0, width, height), lattice(defs, 13, tones.lit, 1.1, angle), {
-    opacity: 0.7,
-  })
+  return path(pointedArch(0, 0, width, height), lattice(defs, 13, tones.lit, 1.1, angle), { opacity: 0.7 })
 }

@@ -95,9 +95,7 @@ function octagon(stone: Stone, standing: Standing): string {
   )
   return (
     tapered(standing, 0.478, 0.7, width * 0.74, width * 0.7, stone.face) +
-    path(pointedArch(x, level(0.51), width * 0.26, height * 0.07), stone.tones.glow, {
-      opacity: 0.9,
-    }) +
+    path(pointedArch(x, level(0.51), width * 0.26, height * 0.07), stone.tones.glow, { opacity: 0.9 }) +
     band(standing, 0.62, 0.78, 0.007, stone.face) +
     path(flutes.join(''), stone.tones.shade, { opacity: 0.5 })
   )

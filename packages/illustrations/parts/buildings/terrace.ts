@@ -16,11 +16,7 @@ export function paintTerrace(canvas: Canvas, palette: Palette, terrace: Terrace,
   const { width, height, defs } = canvas
   const { floor, arches, angle, cityX, sunX } = terrace
   const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: sunX,
-    y: height * (low ? 0.36 : 0.28),
-    radius: palette.mood === 'night' ? 44 : 62,
-  }
+  const sun = { x: sunX, y: height * (low ? 0.36 : 0.28), radius: palette.mood === 'night' ? 44 : 62 }
   const ridges = [
     { at: 0.5, amplitude: 90, depth: 0.05 },
     { at: 0.57, amplitude: 80, depth: 0.32 },

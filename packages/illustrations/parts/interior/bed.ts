@@ -87,9 +87,7 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
     const cushion = d`M${x - width / 2 + 8} ${top}Q${x} ${top - 7} ${x + width / 2 - 8} ${top}Q${x + width / 2 + 5} ${top + 32} ${x + width / 2 - 5} ${top + 64}H${x - width / 2 + 5}Q${x - width / 2 - 5} ${top + 32} ${x - width / 2 + 8} ${top}Z`
     all +=
       path(cushion, cushionColour) +
-      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, plan.angle), {
-        opacity: 0.6,
-      })
+      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, plan.angle), { opacity: 0.6 })
   }
   return all
 }

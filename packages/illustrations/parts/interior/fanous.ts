@@ -35,17 +35,12 @@ export function fanous(
     glow(canvas, x, y - 40 * s, 120 * s, palette.lamp, 0.6) +
     body +
     path(panes.join(''), light) +
-    path(panes.join(''), lattice(defs, 11 * s, lighten(brass, -0.1), Math.max(0.5, 0.6 * s)), {
-      opacity: 0.55,
-    }) +
+    path(panes.join(''), lattice(defs, 11 * s, lighten(brass, -0.1), Math.max(0.5, 0.6 * s)), { opacity: 0.55 }) +
     path(roof, metal) +
-    path(
+    stroke(
       d`M${x} ${y - 66 * s}v${-25 * s}M${x - 11 * s} ${y - 66 * s}q${1 * s} ${-14 * s} ${8 * s} ${-24 * s}M${x + 11 * s} ${y - 66 * s}q${-1 * s} ${-14 * s} ${-8 * s} ${-24 * s}`,
-      'none',
-      {
-        stroke: lighten(brass, -0.2),
-        'stroke-width': 0.9 * s,
-      },
+      lighten(brass, -0.2),
+      0.9 * s,
     ) +
     rect(x - 24 * s, y - 68 * s, 48 * s, 5 * s, metal, { rx: 1.5 * s }) +
     path(foot, metal) +

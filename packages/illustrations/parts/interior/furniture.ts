@@ -73,11 +73,7 @@ export function roundTable({ defs }: Canvas, x: number, y: number, radius: numbe
     path(leg(-1) + leg(1), metal) +
     ellipse(x, y + 5, radius, flat, lighten(brass, -0.12)) +
     ellipse(x, y, radius, flat, top) +
-    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', {
-      stroke: brass,
-      'stroke-width': 1.4,
-      opacity: 0.5,
-    })
+    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', { stroke: brass, 'stroke-width': 1.4, opacity: 0.5 })
   )
 }
 

@@ -205,7 +205,7 @@ export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: numbe
       path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
       path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
       ellipse(0, -304, 20, 8, '#12302d') +
-      path('M-50 -214Q-62 -170 -60 -50', 'none', { stroke: '#ffffff', 'stroke-width': 9, opacity: 0.16 }),
+      stroke('M-50 -214Q-62 -170 -60 -50', '#ffffff', 9, { opacity: 0.16 }),
     x,
     y,
     scale,

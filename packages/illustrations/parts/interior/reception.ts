@@ -37,7 +37,7 @@ export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: 
       return (
         path(panel, lighten(accent, -0.02)) +
         path(panel, lattice(defs, 42, mix(accent, brass, 0.75), 1.5, angle), { opacity: 0.65 }) +
-        path(panel, 'none', { stroke: brass, 'stroke-width': 3 })
+        stroke(panel, brass, 3)
       )
     })
     .join('')
@@ -63,9 +63,7 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
     path(
       d`M${x - 84} ${y - 10}C${x - 84} ${y - 30} ${x - 72} ${y - 34} ${x - 66} ${y - 33}Q${x - 78} ${y - 26} ${x - 78} ${y - 10}Z`,
       '#fff6da',
-      {
-        opacity: 0.6,
-      },
+      { opacity: 0.6 },
     ) +
     rect(x - 96, y - 7, 64, 7, lighten(brass, -0.16), { rx: 3 }) +
     circle(x - 64, y - 37, 5, lighten(brass, -0.1)) +

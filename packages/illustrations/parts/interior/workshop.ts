@@ -28,11 +28,7 @@ export function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missin
       if (missing.has(`${column},${row}`)) {
         beds +=
           path(eightStar(...middle, half, angle), mix(glaze.ground, '#3a2418', 0.62)) +
-          path(eightStar(...middle, half, angle), 'none', {
-            stroke: lighten(glaze.line, 0.05),
-            'stroke-width': 3,
-            'stroke-dasharray': '11 9',
-          })
+          stroke(eightStar(...middle, half, angle), lighten(glaze.line, 0.05), 3, { 'stroke-dasharray': '11 9' })
       } else {
         stars += starTile(...middle, half, angle, glaze)
       }
@@ -41,9 +37,7 @@ export function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missin
   const clip = canvas.defs.clip(rect(x, y, cells * cell, rows * cell, '#ffffff'))
   const light = canvas.defs.diagonal([0, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#000000', 0.2])
   const size = [x, y, cells * cell, rows * cell] as const
-  return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), {
-    'clip-path': clip,
-  })
+  return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), { 'clip-path': clip })
 }
 
 /** One glazed star with its centre. */
@@ -98,9 +92,7 @@ export function toolBox({ defs }: Canvas, x: number, y: number): string {
     ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
     stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, { 'stroke-linecap': 'round' }) +
     rect(x - 114, y - 152, 58, 26, '#4d5a57', { rx: 5, transform: `rotate(-18 ${d`${x - 84} ${y - 138}`})` }) +
-    path(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, 'none', {
-      stroke: '#c9994a',
-      'stroke-width': 9,
+    stroke(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, '#c9994a', 9, {
       'stroke-linejoin': 'round',
     }) +
     rect(x - 130, y - 78, 260, 78, wood, { rx: 6 }) +

@@ -21,9 +21,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
   let creases = ''
   for (let fold = 0; fold < folds; fold++) {
     const shade = fold % 2 ? '#000000' : '#ffffff'
-    creases += polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, {
-      opacity: fold % 2 ? 0.07 : 0.16,
-    })
+    creases += polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
   }
   const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
   const streets = [
@@ -81,11 +79,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
     stroke(lanes, lighten(paper, 0.05), 5.5, { 'stroke-linejoin': 'round' }) +
     polygon(garden, '#3f8a6d', { opacity: 0.5 }) +
     creases +
-    stroke(way, '#a8432b', 6, {
-      'stroke-dasharray': '17 11',
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }) +
+    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
     ellipse(startX, startY, 15, 9, '#0e5a54') +
     ellipse(startX, startY, 6, 3.6, paper) +
     pin(goalX, goalY)
@@ -99,9 +93,7 @@ function pin(x: number, y: number, scale = 1): string {
   return (
     ellipse(x + 6 * s, y, 17 * s, 5 * s, '#000000', { opacity: 0.28 }) +
     path(drop, '#a8432b') +
-    path(d`M${x - 26 * s} ${y - 78 * s}A${27 * s} ${27 * s} 0 0 1 ${x - 2 * s} ${y - 97 * s}`, 'none', {
-      stroke: '#ffffff',
-      'stroke-width': 4 * s,
+    stroke(d`M${x - 26 * s} ${y - 78 * s}A${27 * s} ${27 * s} 0 0 1 ${x - 2 * s} ${y - 97 * s}`, '#ffffff', 4 * s, {
       opacity: 0.4,
       'stroke-linecap': 'round',
     }) +

@@ -70,7 +70,7 @@ function sideGuard({ defs }: Canvas, angle: number): string {
   return (
     path(panel, lighten(cloth, 0.02)) +
     path(panel, lattice(defs, 44, '#e3be78', 1.4, angle), { opacity: 0.6 }) +
-    path(panel, 'none', { stroke: brass, 'stroke-width': 2.5 })
+    stroke(panel, brass, 2.5)
   )
 }
 

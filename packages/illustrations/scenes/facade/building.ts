@@ -45,8 +45,5 @@ export function volume(
   masonry: Stone = stone,
 ): { markup: string; top: number } {
   const whole: Block = { ...block, y: plan.ground - plan.groundFloor }
-  return {
-    markup: hotelBlock(masonry, palette, whole, plan.ground, plan, draw.stream(name)),
-    top: blockTop(whole),
-  }
+  return { markup: hotelBlock(masonry, palette, whole, plan.ground, plan, draw.stream(name)), top: blockTop(whole) }
 }
