@@ -66,6 +66,18 @@ export function polygon(points: readonly Point[], fill: string, attributes: Attr
   return path(`${polyline(points)}Z`, fill, attributes)
 }
 
+/** The markup of every item, one after the other. */
+export function each<T>(items: readonly T[], part: (item: T, index: number) => string): string {
+  return items.map(part).join('')
+}
+
+/** The values from `from` to below `to`. */
+export function ticks(from: number, to: number, step = 1): number[] {
+  const values: number[] = []
+  for (let value = from; value < to; value += step) values.push(value)
+  return values
+}
+
 export function group(content: string, attributes: Attributes = {}): string {
   return `<g${written(attributes)}>${content}</g>`
 }

@@ -12,7 +12,7 @@ import { standingShadow } from '../parts/interior/tabletop.ts'
 import { bowlOfDates, coffeeCup, dallah, steam } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, path, rect, stroke } from '../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 60, end: 1540, ceiling: 60, floor: 700, vanishingX: 800, vanishingY: 400 }
@@ -47,8 +47,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOpt
 
   const top = 690
   const cloth = canvas.defs.down(interior.linen, lighten(interior.linen, -0.12))
-  let folds = ''
-  for (let x = 60; x < 1600; x += 118) folds += d`M${x} ${top + 24}q14 120 -4 300`
+  const folds = each(ticks(60, 1600, 118), (x) => d`M${x} ${top + 24}q14 120 -4 300`)
   const at = (x: number) => 800 + side * x
   canvas.add(
     path(d`M0 ${top + 20}H1600V1000H0Z`, cloth),

@@ -7,7 +7,7 @@ import { halo } from '../parts/landscape/sky.ts'
 import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, fine, group, num, path, rect, stroke } from '../svg.ts'
+import { circle, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
 type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
@@ -134,7 +134,7 @@ function paintTriptych(canvas: Canvas, palette: Palette, picture: Canvas): void 
   ]
   const foot = height - 80
   const outline = (grow: number) =>
-    arches.map(({ x, span, tall }) => pointedArch(x, foot + grow * 0.4, span + grow * 2, tall + grow * 1.5)).join('')
+    each(arches, ({ x, span, tall }) => pointedArch(x, foot + grow * 0.4, span + grow * 2, tall + grow * 1.5))
   paintWall(canvas, palette, 106)
   canvas.add(
     path(outline(36), '#000000', { opacity: 0.26 }),

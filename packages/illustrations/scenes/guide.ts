@@ -13,7 +13,7 @@ import { lattice, stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, circle, d, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+import { type Point, circle, d, each, ellipse, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
 export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -103,12 +103,10 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
     polygon(strip(-halfPath, halfPath), paving),
     stroke(joints, palette.stoneShade, 1.4, { opacity: 0.3 }),
     stroke(
-      depths
-        .map((depth, index) => {
-          const [x, y] = onFloor(floor, course(depth), depth)
-          return d`${index ? 'L' : 'M'}${x} ${y}`
-        })
-        .join(''),
+      each(depths, (depth, index) => {
+        const [x, y] = onFloor(floor, course(depth), depth)
+        return d`${index ? 'L' : 'M'}${x} ${y}`
+      }),
       palette.stoneShade,
       1.4,
       { opacity: 0.22 },

@@ -12,7 +12,7 @@ import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, moved, path, rect, stroke } from '../svg.ts'
+import { d, each, ellipse, moved, path, rect, stroke } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
 export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -82,12 +82,10 @@ function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, s
     rect(x - 11, top, 22, 404, wood, { rx: 3 }),
     path(eightStar(x, top - 26, 34, 60), '#c9994a'),
     path(eightStar(x, top - 26, 17, 60), '#6f452c'),
-    arms
-      .map(({ level, colour, toward, tilt }) => {
-        const arm = signArm(mix(colour, palette.haze, 0.08), toward)
-        return `<g transform="translate(${d`${x} ${top + level}`}) rotate(${tilt * toward})">${arm}</g>`
-      })
-      .join(''),
+    each(arms, ({ level, colour, toward, tilt }) => {
+      const arm = signArm(mix(colour, palette.haze, 0.08), toward)
+      return `<g transform="translate(${d`${x} ${top + level}`}) rotate(${tilt * toward})">${arm}</g>`
+    }),
     fanous(canvas, palette, x - side * 104, y + 14, 150),
     stones(palette, x, y, side),
   )
@@ -110,12 +108,13 @@ function signArm(colour: string, toward: number): string {
 function stones(palette: Palette, x: number, y: number, side: number): string {
   const rock = mix(palette.stoneShade, palette.near, 0.25)
   const lit = mix(rock, palette.glow, 0.3)
-  return [
-    [-34, 8, 24],
-    [26, 12, 17],
-    [52, 9, 11],
-  ]
-    .map(([dx, dy, size]) => {
+  return each(
+    [
+      [-34, 8, 24],
+      [26, 12, 17],
+      [52, 9, 11],
+    ],
+    ([dx, dy, size]) => {
       const cx = x + side * (dx ?? 0)
       const cy = y + (dy ?? 0)
       const r = size ?? 0
@@ -130,6 +129,6 @@ function stones(palette: Palette, x: number, y: number, side: number): string {
           { opacity: 0.6 },
         )
       )
-    })
-    .join('')
+    },
+  )
 }

@@ -10,7 +10,7 @@ import { type Floor, onFloor } from '../parts/interior/perspective.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { eightStar } from '../motif.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, d, path, polygon, polyline, rect, stroke } from '../svg.ts'
+import { type Point, d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
 export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -98,8 +98,7 @@ function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, cours
 }
 
 function dashes(floor: Floor, course: Course): string {
-  let marks = ''
-  for (let depth = 1.06; depth < 22; depth += 0.5) {
+  const marks = each(ticks(1.06, 22, 0.5), (depth) => {
     const corner = (at: number, offset: number) => onFloor(floor, course(at) + offset, at)
     const points = [
       corner(depth, -7),
@@ -109,8 +108,8 @@ function dashes(floor: Floor, course: Course): string {
       corner(depth + 0.12, 7),
       corner(depth, 7),
     ]
-    marks += `${polyline(points)}Z`
-  }
+    return `${polyline(points)}Z`
+  })
   return marks
 }
 

@@ -10,7 +10,7 @@ import { train, trainHeight } from '../parts/objects/train.ts'
 import { catenary, viaduct } from '../parts/buildings/viaduct.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, stroke } from '../svg.ts'
+import { d, each, fine, group, num, ticks, stroke } from '../svg.ts'
 
 /** A high-speed train on a viaduct through the desert, with a city in the distance. */
 export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -51,10 +51,10 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
 }
 
 function slipstream(width: number, y: number, colour: string, draw: Draw): string {
-  let lines = ''
-  for (let index = 0; index < 8; index++) {
-    lines += d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`
-  }
+  const lines = each(
+    ticks(0, 8),
+    () => d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`,
+  )
   return stroke(lines, colour, 1.6, { opacity: 0.22, 'stroke-linecap': 'round' })
 }
 

@@ -8,7 +8,7 @@ import { closedPassport, formSheet, lying, openPassport, pen, standingStamp } fr
 import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
+import { d, each, ellipse, group, path, polygon, rect, ticks, stroke } from '../svg.ts'
 
 /** A desk with a stamped passport, a form and a lamp. */
 export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -39,11 +39,10 @@ export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
 
 function desk({ defs, width, height }: Canvas, edge: number): string {
   const wood = defs.upright(edge, height, '#7d4f33', '#8a5a3a', '#5a3826')
-  let grain = ''
-  for (let line = 1; line < 9; line++) {
+  const grain = each(ticks(1, 9), (line) => {
     const y = edge + (height - edge) * (line / 9) ** 1.4
-    grain += d`M0 ${y}Q${width * 0.3} ${y - 7} ${width * 0.55} ${y + 3}T${width} ${y - 2}`
-  }
+    return d`M0 ${y}Q${width * 0.3} ${y - 7} ${width * 0.55} ${y + 3}T${width} ${y - 2}`
+  })
   return (
     rect(0, edge - 24, width, 24, '#000000', { opacity: 0.2 }) +
     rect(0, edge, width, height - edge, wood) +

@@ -7,7 +7,7 @@ import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, path, stroke } from '../svg.ts'
+import { d, each, fine, group, num, path, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
 export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -41,10 +41,10 @@ function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor:
   const end = 1650
   const slope = defs.linear(turned(1080), 0, turned(end), 0, mix(tones.base, palette.haze, 0.3), tones.lit)
   const rail = d`M${turned(1096)} ${back - 108}L${turned(end)} ${back - rise - 100}`
-  let posts = ''
-  for (const share of [0.04, 0.28, 0.52, 0.76]) {
-    posts += d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`
-  }
+  const posts = each(
+    [0.04, 0.28, 0.52, 0.76],
+    (share) => d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`,
+  )
   return (
     stroke(posts, '#8a6a35', 7, { 'stroke-linecap': 'round' }) +
     stroke(rail, '#8a6a35', 12, { 'stroke-linecap': 'round' }) +

@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { d, rect, stroke } from '../../svg.ts'
+import { d, each, rect, ticks, stroke } from '../../svg.ts'
 import { type Stone, lattice } from './stone.ts'
 
 /** A wall of glass: `y` is its base. */
@@ -24,9 +24,8 @@ export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: 
   const columns = Math.max(4, Math.round(width / 30))
   const column = width / columns
   const step = (y - top) / floors
-  let mullions = ''
   let lit = ''
-  for (let index = 1; index < columns; index++) mullions += d`M${start + index * column} ${top}V${y}`
+  const mullions = each(ticks(1, columns), (index) => d`M${start + index * column} ${top}V${y}`)
   for (let floor = 0; floor < floors; floor++) {
     for (let index = 0; index < columns; index++) {
       if (draw.chance(isDark(palette) ? 0.4 : 0.1)) {
@@ -34,8 +33,7 @@ export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: 
       }
     }
   }
-  let slabs = ''
-  for (let floor = 0; floor <= floors; floor++) slabs += d`M${start} ${y - floor * step}h${width}`
+  const slabs = each(ticks(0, floors + 1), (floor) => d`M${start} ${y - floor * step}h${width}`)
   const screen = Math.min(96, width * 0.26)
   const screenStart = sunLeft ? start : end - screen
   return (

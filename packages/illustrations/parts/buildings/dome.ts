@@ -1,5 +1,5 @@
 import { type Colour, mix } from '../../colour.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
@@ -22,11 +22,10 @@ function drum(stone: Stone, x: number, y: number, radius: number, height: number
   const { tones } = stone
   const windows = Math.max(5, Math.round(radius / 9))
   const bay = (radius * 1.64) / windows
-  let openings = ''
-  for (let index = 0; index < windows; index++) {
+  const openings = each(ticks(0, windows), (index) => {
     const centre = x - radius * 0.82 + (index + 0.5) * bay
-    openings += pointedArch(centre, y - height * 0.1, bay * 0.58, height * 0.72)
-  }
+    return pointedArch(centre, y - height * 0.1, bay * 0.58, height * 0.72)
+  })
   return (
     rect(x - radius * 0.92, y - height, radius * 1.84, height, stone.face) +
     path(openings, tones.glow, { opacity: 0.85 }) +

@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { rect } from '../../svg.ts'
+import { each, rect, ticks } from '../../svg.ts'
 import { type WindowStyle, hotelWindows } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
@@ -81,10 +81,9 @@ function pilasters(stone: Stone, block: Block): string {
   const relief = sunLeft
     ? defs.across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
     : defs.across([0, tones.shade, 0.35], [1, tones.lit, 0.55])
-  let strips = ''
-  for (let index = 1; index < block.bays; index++) {
-    strips += rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 })
-  }
+  const strips = each(ticks(1, block.bays), (index) =>
+    rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 }),
+  )
   return strips
 }
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { lantern } from '../interior/lantern.ts'
 import { type Stone, lattice } from './stone.ts'
@@ -60,19 +60,17 @@ function doors({ defs }: Stone, palette: Palette, { x, y, width, height }: Entra
   const leaf = width * 0.165
   const leafHeight = height * 0.54
   const inside = defs.down(mix(palette.lamp, '#ffffff', 0.2), mix(palette.lamp, palette.stone, 0.35))
-  return [-1, 1]
-    .map((side) => {
-      const centre = x + side * leaf * 0.56
-      return (
-        path(pointedArch(centre, y, leaf, leafHeight), wood, { opacity: 0.88 }) +
-        path(pointedArch(centre, y - 6, leaf * 0.74, leafHeight * 0.86), inside, { opacity: 0.85 }) +
-        stroke(
-          d`M${centre} ${y}v${-leafHeight * 0.78}M${centre - leaf * 0.36} ${y - leafHeight * 0.4}h${leaf * 0.72}`,
-          wood,
-          2,
-        ) +
-        rect(x + side * 3.4 - 1.2, y - leafHeight * 0.5, 2.4, leafHeight * 0.16, '#d9a94f')
-      )
-    })
-    .join('')
+  return each([-1, 1], (side) => {
+    const centre = x + side * leaf * 0.56
+    return (
+      path(pointedArch(centre, y, leaf, leafHeight), wood, { opacity: 0.88 }) +
+      path(pointedArch(centre, y - 6, leaf * 0.74, leafHeight * 0.86), inside, { opacity: 0.85 }) +
+      stroke(
+        d`M${centre} ${y}v${-leafHeight * 0.78}M${centre - leaf * 0.36} ${y - leafHeight * 0.4}h${leaf * 0.72}`,
+        wood,
+        2,
+      ) +
+      rect(x + side * 3.4 - 1.2, y - leafHeight * 0.5, 2.4, leafHeight * 0.16, '#d9a94f')
+    )
+  })
 }

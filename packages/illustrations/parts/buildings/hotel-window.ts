@@ -1,7 +1,7 @@
 import { place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch, roundArch, squareOpening } from './arch.ts'
 import { type Stone, lattice } from './stone.ts'
 
@@ -102,8 +102,7 @@ function curtains(width: number, height: number): string {
 function balcony({ stone, width }: WindowFamily): string {
   const { tones, defs } = stone
   const under = defs.down([0, tones.shade, 0.55], [1, tones.shade, 0.1])
-  let bars = ''
-  for (let bar = 0; bar <= 7; bar++) bars += d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`
+  const bars = each(ticks(0, 8), (bar) => d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`)
   return (
     rect(-width * 0.6, 4.5, width * 1.2, 9, under) +
     rect(-width * 0.68, 0, width * 1.36, 4.5, tones.lit) +
@@ -118,8 +117,7 @@ function sill({ stone, width }: WindowFamily): string {
 
 /** The rail of a window that reaches to the floor. */
 function rail({ stone, width, height }: WindowFamily): string {
-  let bars = ''
-  for (let bar = 0; bar <= 8; bar++) bars += d`M${width * (bar / 8 - 0.5)} 1v${-height * 0.36}`
+  const bars = each(ticks(0, 9), (bar) => d`M${width * (bar / 8 - 0.5)} 1v${-height * 0.36}`)
   return (
     stroke(bars, stone.tones.dark, 1.2, { opacity: 0.55 }) +
     rect(-width * 0.56, -height * 0.37, width * 1.12, 2.4, stone.tones.dark, { opacity: 0.6 }) +

@@ -3,7 +3,7 @@ import { type Colour, mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { lantern } from '../interior/lantern.ts'
 import type { Draw } from '../../rng.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 /** A section of a ground floor, from `start` to `end`, with its base at `y`. */
@@ -32,8 +32,7 @@ export function shopFronts(stone: Stone, palette: Palette, section: Section, dra
 export function glassLobby(stone: Stone, palette: Palette, { start, end, y, height }: Section): string {
   const bays = Math.max(2, Math.round((end - start) / 74))
   const bay = (end - start) / bays
-  let posts = ''
-  for (let index = 0; index <= bays; index++) posts += d`M${start + index * bay} ${y}v${-height}`
+  const posts = each(ticks(0, bays + 1), (index) => d`M${start + index * bay} ${y}v${-height}`)
   return (
     rect(start, y - height, end - start, height, litGlass(stone, palette)) +
     stroke(posts, stone.tones.shade, 5) +
@@ -81,7 +80,7 @@ export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: nu
     stroke(d`M${x} ${y}v${-height * 0.78}`, ink, 1.6, { opacity: 0.6 }) +
     rect(x - width / 2 - 24, y - height - 20, width + 48, 11, tones.base) +
     rect(x - width / 2 - 24, y - height - 10, width + 48, 5, tones.shade) +
-    [-1, 1].map((side) => lantern(canvas, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink)).join('')
+    each([-1, 1], (side) => lantern(canvas, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
   )
 }
 
@@ -89,8 +88,7 @@ export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: nu
 export function canopyEntrance(stone: Stone, palette: Palette, x: number, y: number, width: number): string {
   const { tones } = stone
   const height = width * 0.38
-  let posts = ''
-  for (let index = 1; index < 6; index++) posts += d`M${x - width * 0.36 + index * width * 0.12} ${y}v${-height}`
+  const posts = each(ticks(1, 6), (index) => d`M${x - width * 0.36 + index * width * 0.12} ${y}v${-height}`)
   const column = (at: number) =>
     rect(x + at * width - 5, y - height, 10, height, tones.base) +
     rect(x + at * width - 5, y - height, 4, height, tones.lit)
@@ -133,8 +131,7 @@ export function uprightSign(stone: Stone, palette: Palette, x: number, top: numb
   const { tones } = stone
   const ground = isDark(palette) ? mix(palette.roof, palette.lamp, 0.2) : mix(palette.roof, palette.near, 0.15)
   const star = (turn: number) => d`M${x + 17} ${top + 12 + turn}l${9} ${9 - turn}l${-9} ${9 - turn}l${-9} ${turn - 9}Z`
-  let bars = ''
-  for (let y = top + 42; y < top + height - 14; y += 16) bars += d`M${x + 9} ${y}h16`
+  const bars = each(ticks(top + 42, top + height - 14, 16), (y) => d`M${x + 9} ${y}h16`)
   return (
     rect(x - 3, top - 3, 40, height + 6, tones.lit) +
     rect(x, top, 34, height, ground) +
@@ -155,8 +152,7 @@ function litGlass({ defs }: Stone, palette: Palette): string {
 }
 
 function goods({ tones }: Stone, left: number, y: number, width: number, draw: Draw): string {
-  let shelf = ''
-  for (let x = left + 8; x < left + width - 12; x += 15) shelf += d`M${x} ${y - 6}v${-draw.range(10, 26)}`
+  const shelf = each(ticks(left + 8, left + width - 12, 15), (x) => d`M${x} ${y - 6}v${-draw.range(10, 26)}`)
   return (
     stroke(shelf, tones.dark, 8, { opacity: 0.3 }) +
     stroke(d`M${left + width * 0.68} ${y}v-66`, tones.shade, 3) +
@@ -165,19 +161,17 @@ function goods({ tones }: Stone, left: number, y: number, width: number, draw: D
 }
 
 function shutter({ tones }: Stone, left: number, y: number, width: number, height: number): string {
-  let slats = ''
-  for (let at = 6; at < height; at += 7) slats += d`M${left} ${y - at}h${width}`
+  const slats = each(ticks(6, height, 7), (at) => d`M${left} ${y - at}h${width}`)
   return rect(left, y - height, width, height, tones.base) + stroke(slats, tones.shade, 1.4, { opacity: 0.7 })
 }
 
 function awning({ tones }: Stone, left: number, y: number, width: number, colour: Colour): string {
   const stripes = Math.max(4, Math.round(width / 20))
   const step = width / stripes
-  let cloth = ''
-  for (let index = 0; index < stripes; index += 2) {
+  const cloth = each(ticks(0, stripes, 2), (index) => {
     const x = left + index * step
-    cloth += d`M${x} ${y}h${step}l${index < stripes / 2 ? -2 : 2} 24q${-step / 2} 9 ${-step} 0Z`
-  }
+    return d`M${x} ${y}h${step}l${index < stripes / 2 ? -2 : 2} 24q${-step / 2} 9 ${-step} 0Z`
+  })
   return (
     path(d`M${left} ${y}h${width}l4 25h${-width - 8}Z`, tones.lit) +
     path(cloth, colour) +

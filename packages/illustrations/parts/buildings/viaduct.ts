@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 const bay = 184
@@ -17,16 +17,15 @@ export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: numbe
     d`M${x + pier} ${height + 20}V${spring}A${radius} ${radius} 0 0 1 ${x + bay - pier} ${spring}V${height + 20}Z`
   let wall = d`M-20 ${y + 26}H${width + 20}V${height + 20}H-20Z`
   let reveals = ''
-  let rings = ''
-  for (let x = -60; x < width + 60; x += bay) {
+  const rings = each(ticks(-60, width + 60, bay), (x) => {
     wall += opening(x)
     // The visible inside of an arch is the one that faces the sun.
     const inner = sunLeft ? x + bay - pier : x + pier
     const depth = sunLeft ? -13 : 13
     const curve = sunLeft ? 0 : 1
     reveals += d`M${inner} ${height + 20}V${spring}A${radius} ${radius} 0 0 ${curve} ${x + bay / 2} ${spring - radius}A${radius} ${radius} 0 0 ${1 - curve} ${inner + depth} ${spring + 4}V${height + 20}Z`
-    rings += d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
-  }
+    return d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
+  })
   const masonry = defs.upright(
     y,
     height,
@@ -46,8 +45,7 @@ export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: numbe
 }
 
 function railing(width: number, y: number, { tones }: Stone): string {
-  let posts = ''
-  for (let x = 12; x < width; x += 46) posts += d`M${x} ${y}v-15`
+  const posts = each(ticks(12, width, 46), (x) => d`M${x} ${y}v-15`)
   return stroke(posts, tones.base, 3) + rect(0, y - 16, width, 3, tones.lit)
 }
 

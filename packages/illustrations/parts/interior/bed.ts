@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, path, rect, stroke } from '../../svg.ts'
+import { d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { lattice } from '../buildings/stone.ts'
 
@@ -46,10 +46,10 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   const timber = defs.down(lighten(wood, 0.07), lighten(wood, -0.05))
   const padding = defs.down(lighten(drape, -0.02), lighten(drape, -0.11))
   const channels = Math.max(3, Math.round(width / 52))
-  let seams = ''
-  for (let channel = 1; channel < channels; channel++) {
-    seams += d`M${x - outer + 15 + (channel * (outer * 2 - 30)) / channels} ${top + 18}v130`
-  }
+  const seams = each(
+    ticks(1, channels),
+    (channel) => d`M${x - outer + 15 + (channel * (outer * 2 - 30)) / channels} ${top + 18}v130`,
+  )
   return (
     path(frame, timber) +
     rect(x - outer + 14, top + 15, outer * 2 - 28, 140, padding, { rx: 10 }) +

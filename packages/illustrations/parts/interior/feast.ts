@@ -1,25 +1,23 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, ellipse, moved, path, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, moved, path, ticks, stroke } from '../../svg.ts'
 
 /** A wide dish of rice with saffron, almonds and golden pieces, 400 px wide at scale 1. */
 export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, draw: Draw): string {
   const brass = '#c9994a'
   const heap = defs.down('#ffeab8', '#f3c877', '#c98a3f')
   const metal = defs.across(lighten(brass, -0.1), [0.3, lighten(brass, 0.12)], lighten(brass, -0.18))
-  let grains = ''
-  for (let index = 0; index < 120; index++) {
+  const grains = each(ticks(0, 120), () => {
     const at = draw.range(-1, 1)
     const rise = (1 - at * at) * draw.range(0.08, 0.94)
-    grains += d`M${at * 158} ${-34 - rise * 92}l${draw.range(-6, 6)} ${draw.range(-3, 3)}`
-  }
-  let nuts = ''
-  for (let index = 0; index < 13; index++) {
+    return d`M${at * 158} ${-34 - rise * 92}l${draw.range(-6, 6)} ${draw.range(-3, 3)}`
+  })
+  const nuts = each(ticks(0, 13), () => {
     const at = draw.range(-0.8, 0.8)
     const level = -40 - (1 - at * at) * draw.range(0.2, 0.9) * 88
-    nuts += `<ellipse cx="${d`${at * 140}`}" cy="${d`${level}`}" rx="8" ry="4.4" fill="#f8e6c0" stroke="#b07c45" stroke-width="1.2" transform="rotate(${d`${draw.range(-50, 50)} ${at * 140} ${level}`})"/>`
-  }
+    return `<ellipse cx="${d`${at * 140}`}" cy="${d`${level}`}" rx="8" ry="4.4" fill="#f8e6c0" stroke="#b07c45" stroke-width="1.2" transform="rotate(${d`${draw.range(-50, 50)} ${at * 140} ${level}`})"/>`
+  })
   const pieces = [
     [-52, -92, -14],
     [44, -98, 12],
@@ -64,14 +62,14 @@ export function soupBowl({ defs }: Canvas, x: number, y: number, scale: number, 
 /** A stack of flat bread on a plate, 220 px wide at scale 1. */
 export function flatBread({ defs }: Canvas, x: number, y: number, scale: number): string {
   const crust = defs.across('#f0d3a0', '#dfae6b', '#b57f43')
-  let loaves = ''
-  for (const [dx, dy] of [
-    [4, -12],
-    [-5, -24],
-    [3, -36],
-    [-2, -48],
-  ] as const) {
-    loaves +=
+  const loaves = each(
+    [
+      [4, -12],
+      [-5, -24],
+      [3, -36],
+      [-2, -48],
+    ] as const,
+    ([dx, dy]) =>
       ellipse(dx, dy + 5, 92, 17, '#8f5f30') +
       ellipse(dx, dy, 92, 17, crust) +
       stroke(
@@ -79,8 +77,8 @@ export function flatBread({ defs }: Canvas, x: number, y: number, scale: number)
         '#8f5f30',
         3,
         { opacity: 0.5, 'stroke-linecap': 'round' },
-      )
-  }
+      ),
+  )
   return moved(ellipse(0, 0, 112, 16, '#bfae92') + ellipse(0, -4, 112, 16, '#f5ead6') + loaves, x, y, scale)
 }
 
@@ -90,18 +88,18 @@ export function fruitBowl({ defs }: Canvas, x: number, y: number, scale: number)
     circle(cx, cy, radius, skin) +
     circle(cx - radius * 0.3, cy - radius * 0.32, radius * 0.5, '#ffffff', { opacity: 0.22 }) +
     circle(cx - radius * 0.36, cy - radius * 0.4, radius * 0.2, '#ffffff', { opacity: 0.35 })
-  let grapes = ''
-  for (const [cx, cy] of [
-    [54, -60],
-    [70, -54],
-    [62, -72],
-    [78, -68],
-    [86, -54],
-    [46, -74],
-    [70, -84],
-  ] as const) {
-    grapes += fruit(cx, cy, 11, '#5b3f6e')
-  }
+  const grapes = each(
+    [
+      [54, -60],
+      [70, -54],
+      [62, -72],
+      [78, -68],
+      [86, -54],
+      [46, -74],
+      [70, -84],
+    ] as const,
+    ([cx, cy]) => fruit(cx, cy, 11, '#5b3f6e'),
+  )
   const glaze = defs.down('#2a7d75', '#0c3f3c')
   return moved(
     fruit(0, -84, 30, '#d97b2b') +

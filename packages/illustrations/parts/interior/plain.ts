@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { circle, d, ellipse, group, moved, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, moved, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
@@ -19,8 +19,7 @@ export function plainWindow(
   const { picture, focusX, scale } = view
   const outside = moved(picture.markup(), x - focusX * scale, sill - 40 - picture.height * 0.8 * scale, scale)
   const blind = height * window.blind
-  let slats = ''
-  for (let y = top + 12; y < top + blind; y += 13) slats += d`M${left} ${y}h${width}`
+  const slats = each(ticks(top + 12, top + blind, 13), (y) => d`M${left} ${y}h${width}`)
   return (
     rect(left - 22, top - 22, width + 44, height + 44, lighten(wall, -0.05)) +
     rect(left - 14, top - 14, width + 28, height + 28, frame) +
@@ -39,8 +38,7 @@ export function counter({ defs }: Canvas, x: number, y: number, { wood, wall }: 
   const left = x - 235
   const paint = mix(wood, wall, 0.58)
   const front = defs.across(lighten(paint, -0.06), [0.4, paint], lighten(paint, -0.08))
-  let boards = ''
-  for (let at = 47; at < 470; at += 47) boards += d`M${left + at} ${y - 158}V${y - 14}`
+  const boards = each(ticks(47, 470, 47), (at) => d`M${left + at} ${y - 158}V${y - 14}`)
   return (
     ellipse(x, y + 4, 262, 13, '#000000', { opacity: 0.2 }) +
     rect(left, y - 172, 470, 172, front) +
@@ -171,8 +169,7 @@ export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: 
 export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood }: Interior): string {
   const pale = mix(wood, '#f0e2cc', 0.45)
   const top = defs.upright(y, height, pale, lighten(pale, -0.12))
-  let joints = ''
-  for (const share of [0.22, 0.5, 0.82]) joints += d`M0 ${y + (height - y) * share}H${width}`
+  const joints = each([0.22, 0.5, 0.82], (share) => d`M0 ${y + (height - y) * share}H${width}`)
   return (
     rect(0, y - 18, width, 18, '#000000', { opacity: 0.12 }) +
     rect(0, y, width, height - y, top) +

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
 import { lattice } from '../buildings/stone.ts'
@@ -31,16 +31,14 @@ export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: 
   const left = x - 320
   const front = defs.across(lighten(wood, -0.07), [0.3, lighten(wood, 0.04)], [0.7, wood], lighten(wood, -0.09))
   const top = defs.down(lighten(linen, 0.02), lighten(linen, -0.12))
-  const panels = [-210, 0, 210]
-    .map((at) => {
-      const panel = pointedArch(x + at, y - 22, 168, 150, 0.42)
-      return (
-        path(panel, lighten(accent, -0.02)) +
-        path(panel, lattice(defs, 42, mix(accent, brass, 0.75), 1.5, angle), { opacity: 0.65 }) +
-        stroke(panel, brass, 3)
-      )
-    })
-    .join('')
+  const panels = each([-210, 0, 210], (at) => {
+    const panel = pointedArch(x + at, y - 22, 168, 150, 0.42)
+    return (
+      path(panel, lighten(accent, -0.02)) +
+      path(panel, lattice(defs, 42, mix(accent, brass, 0.75), 1.5, angle), { opacity: 0.65 }) +
+      stroke(panel, brass, 3)
+    )
+  })
   return (
     ellipse(x, y + 4, 352, 16, '#000000', { opacity: 0.24 }) +
     rect(left, y - 190, 640, 190, front) +
@@ -81,18 +79,14 @@ export function vase({ defs }: Canvas, x: number, y: number, interior: Interior)
   const stems = [-44, -22, 0, 22, 44]
   return (
     stroke(
-      stems
-        .map((at) => d`M${x} ${y - 60}Q${x + at * 0.4} ${y - 110} ${x + at} ${y - 146 + Math.abs(at) * 0.7}`)
-        .join(''),
+      each(stems, (at) => d`M${x} ${y - 60}Q${x + at * 0.4} ${y - 110} ${x + at} ${y - 146 + Math.abs(at) * 0.7}`),
       leaf,
       4,
     ) +
-    stems
-      .map((at) => {
-        const top = y - 150 + Math.abs(at) * 0.7
-        return circle(x + at, top, 13, bloom) + circle(x + at, top, 4.5, dimmed('#e3be78'))
-      })
-      .join('') +
+    each(stems, (at) => {
+      const top = y - 150 + Math.abs(at) * 0.7
+      return circle(x + at, top, 13, bloom) + circle(x + at, top, 4.5, dimmed('#e3be78'))
+    }) +
     path(
       d`M${x - 14} ${y}C${x - 40} ${y - 18} ${x - 34} ${y - 52} ${x - 12} ${y - 66}h24C${x + 34} ${y - 52} ${x + 40} ${y - 18} ${x + 14} ${y}Z`,
       glaze,

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, ellipse, moved, path, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, moved, path, stroke } from '../../svg.ts'
 
 /** A coffee pot with a crescent spout, about 130 px tall at scale 1; `y` is its base. */
 export function dallah({ defs }: Canvas, x: number, y: number, scale: number, brass: Colour): string {
@@ -86,9 +86,10 @@ export function coffeeCup({ defs }: Canvas, x: number, y: number, scale: number,
 
 /** Three wisps of steam rising from a point. */
 export function steam(x: number, y: number, scale: number): string {
-  let wisps = ''
-  for (const offset of [-1, 0, 1]) {
-    wisps += d`M${x + offset * 12 * scale} ${y}q${-14 * scale} ${-28 * scale} 0 ${-52 * scale}q${14 * scale} ${-24 * scale} 0 ${-50 * scale}`
-  }
+  const wisps = each(
+    [-1, 0, 1],
+    (offset) =>
+      d`M${x + offset * 12 * scale} ${y}q${-14 * scale} ${-28 * scale} 0 ${-52 * scale}q${14 * scale} ${-24 * scale} 0 ${-50 * scale}`,
+  )
   return stroke(wisps, '#ffffff', 4 * scale, { opacity: 0.16, 'stroke-linecap': 'round' })
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import { eightStar, fourStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, ticks, stroke } from '../../svg.ts'
 
 /** A tiled panel of stars: `cells` per row, with the corner of the first cell at (x, y). */
 type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
@@ -54,13 +54,12 @@ export function starTile(x: number, y: number, apothem: number, angle: number, g
 export function ladder(footX: number, footY: number, topX: number, topY: number): string {
   const gap = 78
   const rail = (offset: number) => d`M${footX + offset} ${footY}L${topX + offset * 0.86} ${topY}`
-  let rungs = ''
-  for (let rung = 1; rung < 11; rung++) {
+  const rungs = each(ticks(1, 11), (rung) => {
     const share = rung / 11
     const x = footX + (topX - footX) * share
     const y = footY + (topY - footY) * share
-    rungs += d`M${x} ${y}h${gap * (1 - 0.14 * share)}`
-  }
+    return d`M${x} ${y}h${gap * (1 - 0.14 * share)}`
+  })
   return (
     ellipse(footX + gap / 2, footY + 2, 74, 10, '#000000', { opacity: 0.24 }) +
     stroke(rungs, '#6f452c', 10) +

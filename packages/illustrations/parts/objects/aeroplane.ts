@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
 
 const teal = '#0e5a54'
 const brass = '#c9994a'
@@ -60,11 +60,9 @@ function windows(palette: Palette): string {
     stroke('M-300 -27H392', glass, 15, { 'stroke-dasharray': '10 14' }) +
     path('M440 -50C468 -44 494 -32 508 -18L478 -14C464 -18 450 -20 436 -20Q432 -36 440 -50Z', cockpit) +
     stroke('M466 -44L470 -18', '#fdf6e8', 3) +
-    [-330, 405]
-      .map((x) =>
-        rect(x - 13, -44, 26, 62, 'none', { rx: 5, stroke: palette.stoneShade, opacity: 0.45, 'stroke-width': 1.6 }),
-      )
-      .join('')
+    each([-330, 405], (x) =>
+      rect(x - 13, -44, 26, 62, 'none', { rx: 5, stroke: palette.stoneShade, opacity: 0.45, 'stroke-width': 1.6 }),
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 import { lattice } from '../buildings/stone.ts'
 
 const brass = '#c9994a'
@@ -19,8 +19,7 @@ export function hardCase(
   const shell = defs.across(lighten(colour, -0.06), [0.25, lighten(colour, 0.09)], [0.6, colour], lighten(colour, -0.1))
   const left = x - width / 2
   const top = y - height
-  let ribs = ''
-  for (let rib = 1; rib < 6; rib++) ribs += d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`
+  const ribs = each(ticks(1, 6), (rib) => d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`)
   const pull = d`M${x - width * 0.2} ${top}v${-handle}h${width * 0.4}v${handle}`
   return (
     (handle ? stroke(pull, '#b9b3a5', 8, { 'stroke-linejoin': 'round' }) : '') +

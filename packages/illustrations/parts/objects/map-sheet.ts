@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { type Point, circle, d, ellipse, path, polygon, polyline, stroke } from '../../svg.ts'
+import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke } from '../../svg.ts'
 
 /** Position of an unfolded map: its far and near edges. */
 type SheetPlace = {
@@ -18,11 +18,10 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
   const paper = mix('#f6ead0', palette.haze, 0.16)
   const light = defs.linear(place.near.start, 0, place.near.end, 0, lighten(paper, 0.03), lighten(paper, -0.05))
   const outline = edgeOf(place, 0, 1)
-  let creases = ''
-  for (let fold = 0; fold < folds; fold++) {
+  const creases = each(ticks(0, folds), (fold) => {
     const shade = fold % 2 ? '#000000' : '#ffffff'
-    creases += polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
-  }
+    return polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
+  })
   const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
   const streets = [
     [
@@ -53,7 +52,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
       [0.84, 0.96],
     ],
   ] as const
-  const lanes = streets.map((street) => line(street)).join('')
+  const lanes = each(streets, (street) => line(street))
   const garden = [at(0.56, 0.3), at(0.75, 0.28), at(0.74, 0.66), at(0.58, 0.68)] as const
   const way = line([
     [0.1, 0.84],

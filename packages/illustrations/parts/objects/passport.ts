@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
 import { lattice } from '../buildings/stone.ts'
 
 const cover = '#0e5a54'
@@ -28,7 +28,7 @@ export function openPassport({ defs }: Canvas): string {
     return path(shape, shade) + path(shape, lattice(defs, 58, '#c9994a', 1, 67.5), { opacity: 0.28 })
   }
   const lines = (x: number, y: number, widths: readonly number[]) =>
-    widths.map((width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 })).join('')
+    each(widths, (width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 }))
   return (
     rect(-280, -192, 560, 384, cover, { rx: 18 }) +
     page(-1) +

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, ticks, stroke } from '../../svg.ts'
 
 export type VehicleKind = 'sedan' | 'suv' | 'van' | 'coach'
 
@@ -109,7 +109,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     stroke(body.glass, '#c9994a', 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
     lowerBand(body, kind, palette) +
-    body.handles.map(([x, y]) => rect(x - 20, y, 34, 5.5, '#e6c98a', { rx: 2.7 })).join('')
+    each(body.handles, ([x, y]) => rect(x - 20, y, 34, 5.5, '#e6c98a', { rx: 2.7 }))
   const coat = defs.down(
     mix(lighten(paint, 0.12), palette.glow, 0.18),
     [0.42, lighten(paint, 0.03)],
@@ -121,7 +121,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     path(body.outline, coat) +
     group(inside, { 'clip-path': defs.clip(path(body.outline, '#ffffff')) }) +
     lights(canvas, palette, body) +
-    body.wheels.map((x) => wheel(canvas, palette, x, body.wheelRadius)).join('')
+    each(body.wheels, (x) => wheel(canvas, palette, x, body.wheelRadius))
   )
 }
 
@@ -172,11 +172,10 @@ function wheel({ defs }: Canvas, palette: Palette, x: number, radius: number): s
   const tyre = mix(palette.near, '#000000', 0.5)
   const y = -radius + 4
   const rim = defs.diagonal('#f2ead8', '#b9ad97', '#6e675c')
-  let spokes = ''
-  for (let index = 0; index < 8; index++) {
+  const spokes = each(ticks(0, 8), (index) => {
     const angle = (index * Math.PI) / 4 + Math.PI / 8
-    spokes += d`M${x + Math.cos(angle) * radius * 0.14} ${y + Math.sin(angle) * radius * 0.14}L${x + Math.cos(angle) * radius * 0.6} ${y + Math.sin(angle) * radius * 0.6}`
-  }
+    return d`M${x + Math.cos(angle) * radius * 0.14} ${y + Math.sin(angle) * radius * 0.14}L${x + Math.cos(angle) * radius * 0.6} ${y + Math.sin(angle) * radius * 0.6}`
+  })
   return (
     circle(x, y, radius + 9, mix(palette.near, '#000000', 0.45)) +
     circle(x, y, radius, tyre) +

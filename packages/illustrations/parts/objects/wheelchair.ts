@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 import { lattice } from '../buildings/stone.ts'
 
 const brass = '#c9994a'
@@ -86,12 +86,11 @@ function armrest(): string {
 function bigWheel(): string {
   const x = 0
   const y = -122
-  let spokes = ''
-  for (let index = 0; index < 20; index++) {
+  const spokes = each(ticks(0, 20), (index) => {
     const angle = (index * Math.PI) / 10
     const hub = angle + (index % 2 ? 0.5 : -0.5)
-    spokes += d`M${x + Math.cos(hub) * 13} ${y + Math.sin(hub) * 13}L${x + Math.cos(angle) * 108} ${y + Math.sin(angle) * 108}`
-  }
+    return d`M${x + Math.cos(hub) * 13} ${y + Math.sin(hub) * 13}L${x + Math.cos(angle) * 108} ${y + Math.sin(angle) * 108}`
+  })
   return (
     stroke(spokes, steel, 1.5, { opacity: 0.85 }) +
     circle(x, y, 116, 'none', { stroke: tyre, 'stroke-width': 12 }) +

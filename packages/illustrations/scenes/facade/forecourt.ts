@@ -7,7 +7,7 @@ import { growPalms } from '../../parts/landscape/palm.ts'
 import { troughShrub } from '../../parts/landscape/shrub.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, path } from '../../svg.ts'
+import { d, each, ellipse, path } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
@@ -79,12 +79,10 @@ function floorLanterns(
     [0.5, 12],
     [0.86, 16],
   ] as const
-  return steps
-    .map(([share, size]) => {
-      const x = centre + side * (76 + 150 * share)
-      const y = ground + (canvas.height - ground) * share
-      const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
-      return shadow + lantern(canvas, palette, x, y - size, size, ink)
-    })
-    .join('')
+  return each(steps, ([share, size]) => {
+    const x = centre + side * (76 + 150 * share)
+    const y = ground + (canvas.height - ground) * share
+    const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
+    return shadow + lantern(canvas, palette, x, y - size, size, ink)
+  })
 }

@@ -7,7 +7,7 @@ import { dome } from '../../parts/buildings/dome.ts'
 import { hotelPortal } from '../../parts/buildings/hotel-portal.ts'
 import { litBy } from '../../parts/buildings/stone.ts'
 import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
 
 /** A wide house with balconies along every floor. */
@@ -88,8 +88,10 @@ export function terraces(site: Site): Building {
 function garden({ palette, stone }: Site, start: number, end: number, y: number, planted: boolean): string {
   if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
   const leaf = mix(palette.leaf, palette.near, 0.25)
-  let bushes = ''
-  for (let x = start + 18; x < end - 8; x += 24) bushes += d`M${x - 15} ${y}q2 ${-24 - (x % 9)} 15 ${-26}q14 4 15 26Z`
+  const bushes = each(
+    ticks(start + 18, end - 8, 24),
+    (x) => d`M${x - 15} ${y}q2 ${-24 - (x % 9)} 15 ${-26}q14 4 15 26Z`,
+  )
   return path(bushes, leaf)
 }
 
@@ -125,7 +127,7 @@ export function crescent(site: Site): Building {
   return {
     markup:
       dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
-      walls.map((wall, index) => angledBlock(stone, palette, wall, plan, draw.stream(`wall ${index}`))).join('') +
+      each(walls, (wall, index) => angledBlock(stone, palette, wall, plan, draw.stream(`wall ${index}`))) +
       arcade(
         open,
         { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
@@ -259,8 +261,7 @@ export function gate(site: Site): Building {
     d`M${bridge.start} ${bridgeTop}H${bridge.end}V${bridgeFoot + 90}` +
     d`C${bridge.end} ${bridgeFoot + 20} ${centre + 60} ${bridgeFoot} ${centre} ${bridgeFoot - 14}` +
     d`C${centre - 60} ${bridgeFoot} ${bridge.start} ${bridgeFoot + 20} ${bridge.start} ${bridgeFoot + 90}Z`
-  let panes = ''
-  for (let x = bridge.start + 30; x < bridge.end - 10; x += 34) panes += d`M${x} ${bridgeTop + high * 1.7}v${-high}`
+  const panes = each(ticks(bridge.start + 30, bridge.end - 10, 34), (x) => d`M${x} ${bridgeTop + high * 1.7}v${-high}`)
   const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
   const back = volume(site, 'back', { ...bridge, floors: Math.round(floors * 0.45), floorHeight: high, bays: 6 }, rear)
   return {
@@ -270,8 +271,8 @@ export function gate(site: Site): Building {
       stroke(panes, isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4), 20, { opacity: 0.8 }) +
       rect(bridge.start, bridgeTop - 8, 300, 12, stone.tones.lit) +
       merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
-      towers.map(({ markup }) => markup).join('') +
-      ([-1, 1] as const).map((side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)).join('') +
+      each(towers, ({ markup }) => markup) +
+      each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
       arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
       hotelPortal(canvas, stone, palette, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
     start: centre - 400,

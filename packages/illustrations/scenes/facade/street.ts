@@ -8,7 +8,7 @@ import { stoneAt } from '../../parts/buildings/stone.ts'
 import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, moved, path, rect, stroke } from '../../svg.ts'
+import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
@@ -79,15 +79,13 @@ export function paintStreet(
     mix(palette.stoneShade, palette.near, 0.38),
     mix(palette.stoneShade, palette.near, 0.68),
   )
-  let joints = ''
-  for (let x = -20; x < width + 60; x += 62) joints += d`M${x} ${ground}l${(x - width / 2) * 0.07} 44`
-  let stripes = ''
+  const joints = each(ticks(-20, width + 60, 62), (x) => d`M${x} ${ground}l${(x - width / 2) * 0.07} 44`)
   const crossing = door + (draw.chance(0.5) ? 150 : -150)
-  for (let index = -4; index <= 4; index++) {
+  const stripes = each(ticks(-4, 5), (index) => {
     const x = crossing + index * 34
     const spread = (x - width / 2) * 0.16
-    stripes += d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
-  }
+    return d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
+  })
   const light = defs.radial(
     door,
     ground + 8,

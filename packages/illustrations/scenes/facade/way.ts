@@ -12,7 +12,7 @@ import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
 import { paintSky } from '../../parts/landscape/sky.ts'
 import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, path, polygon, rect, stroke } from '../../svg.ts'
+import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
 
 /**
  * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
@@ -98,22 +98,20 @@ function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): str
     from.x + (to.x - from.x) * along,
     from.foot + (to.foot - from.foot) * along - level * (from.scale + (to.scale - from.scale) * along),
   ]
-  return [0.12, 0.42, 0.72]
-    .map((start, index) => {
-      const high = groundFloor * 0.62
-      const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
-      const cloth = [
-        at(start - 0.02, high + 14),
-        at(start + 0.2, high + 14),
-        at(start + 0.22, high - 8),
-        at(start - 0.04, high - 8),
-      ]
-      return (
-        polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
-        polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
-      )
-    })
-    .join('')
+  return each([0.12, 0.42, 0.72], (start, index) => {
+    const high = groundFloor * 0.62
+    const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
+    const cloth = [
+      at(start - 0.02, high + 14),
+      at(start + 0.2, high + 14),
+      at(start + 0.22, high - 8),
+      at(start - 0.04, high - 8),
+    ]
+    return (
+      polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
+      polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
+    )
+  })
 }
 
 /** Paving that narrows towards the mosque, with a light strip along its centre. */

@@ -7,7 +7,7 @@ import { bed } from '../../parts/interior/bed.ts'
 import { nightstand, pendantLamp, tableLamp } from '../../parts/interior/furniture.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, path, rect } from '../../svg.ts'
+import { circle, each, path, rect } from '../../svg.ts'
 import type { SleepingArea } from './plan.ts'
 
 /** The levels of the outer edges of the first and the last bed. */
@@ -53,19 +53,17 @@ export function paintWallBehind(canvas: Canvas, area: SleepingArea, floor: numbe
 /** Round frames with the eight-fold star, one above each bed. */
 function starPictures({ beds }: SleepingArea, floor: number, { brass, accent, wall }: Interior): string {
   const y = floor - 352
-  return beds
-    .map(({ x, width }) => {
-      const radius = width > 300 ? 70 : 56
-      return (
-        circle(x + 3, y + 5, radius, '#000000', { opacity: 0.14 }) +
-        circle(x, y, radius, brass) +
-        circle(x, y, radius - 6, lighten(wall, 0.06)) +
-        path(eightStar(x, y, radius * 0.72, 60), accent, { opacity: 0.85 }) +
-        path(eightStar(x, y, radius * 0.4, 60), brass) +
-        circle(x, y, radius * 0.13, lighten(wall, 0.06))
-      )
-    })
-    .join('')
+  return each(beds, ({ x, width }) => {
+    const radius = width > 300 ? 70 : 56
+    return (
+      circle(x + 3, y + 5, radius, '#000000', { opacity: 0.14 }) +
+      circle(x, y, radius, brass) +
+      circle(x, y, radius - 6, lighten(wall, 0.06)) +
+      path(eightStar(x, y, radius * 0.72, 60), accent, { opacity: 0.85 }) +
+      path(eightStar(x, y, radius * 0.4, 60), brass) +
+      circle(x, y, radius * 0.13, lighten(wall, 0.06))
+    )
+  })
 }
 
 /** The beds with their cabinets and lamps; `floor` and `ceiling` are the edges of the wall behind them. */
