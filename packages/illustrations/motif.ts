@@ -1,4 +1,6 @@
-import { type Point, polyline } from './svg.ts'
+import type { Defs } from './canvas.ts'
+import type { Colour } from './colour.ts'
+import { type Point, path, polyline } from './svg.ts'
 
 /** The contact angle of the brand's lattice, in degrees. */
 export const brandAngle = 67.5
@@ -24,6 +26,19 @@ export function hankin488(size: number, contactAngle: number = brandAngle): stri
   ]
   const squares = corners.map((corner) => star(corner, 4, squareApothem, Math.PI / 4, contactAngle))
   return eightStar(size / 2, size / 2, octagonApothem, contactAngle) + squares.join('')
+}
+
+/** A lattice of eight-pointed stars as a paint; a `squash` below 1 flattens it for floors. */
+export function lattice(
+  defs: Defs,
+  size: number,
+  colour: Colour,
+  width: number,
+  contactAngle: number = brandAngle,
+  squash = 1,
+): string {
+  const line = { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' }
+  return defs.pattern(size, size, path(hankin488(size, contactAngle), 'none', line), squash)
 }
 
 /** Path data of the star that the construction creates in one octagon. */

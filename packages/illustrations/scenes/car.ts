@@ -103,8 +103,8 @@ function paintForeground(canvas: Canvas, palette: Palette, heading: number, grou
   const stone = stoneAt(defs, palette, 0, heading < 0)
   const x = (share: number) => width * (heading > 0 ? share : 1 - share)
   canvas.add(
-    troughShrub(stone, palette, x(0.47), ground + 12, 100),
-    troughShrub(stone, palette, x(0.56), ground + 12, 100),
+    troughShrub(stone, x(0.47), ground + 12, 100),
+    troughShrub(stone, x(0.56), ground + 12, 100),
     lampPost(canvas, palette, x(0.63), ground + 26, height * 0.3, ink),
     lampPost(canvas, palette, x(0.83), ground + 16, height * 0.24, ink),
     palms.at(x(0.9), ground + 46, height * 0.56, heading * 0.2),

@@ -1,7 +1,7 @@
 import { type Canvas, place } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
-import { latticeAngles } from '../motif.ts'
+import { lattice, latticeAngles } from '../motif.ts'
 import { fanous } from '../parts/interior/fanous.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
@@ -9,7 +9,7 @@ import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Floor, onFloor } from '../parts/interior/perspective.ts'
 import { sanctuary } from '../parts/buildings/sanctuary.ts'
-import { lattice, stoneAt } from '../parts/buildings/stone.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -56,7 +56,7 @@ function paintCity(canvas: Canvas, palette: Palette, goal: number, ground: numbe
   )
   const stone = stoneAt(defs, palette, 0.3, sunX < goal)
   const site = { x: goal, y: ground + 4, scale: 0.5 }
-  canvas.add(row, sanctuary(stone, palette, site, draw.stream('sanctuary')))
+  canvas.add(row, sanctuary(stone, site, draw.stream('sanctuary')))
 }
 
 const halfPath = 250

@@ -45,7 +45,7 @@ export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
     glow(canvas, campX, middle.levelAt(campX), 150, palette.lamp, 0.4),
     palms.at(campX + side * 92, middle.levelAt(campX + side * 92) + 12, 240, side * 0.3),
     palms.at(campX + side * 140, middle.levelAt(campX + side * 140) + 14, 180, side * 0.5),
-    moved(tent(stone, palette, 118, true), campX, middle.levelAt(campX) + 16),
+    moved(tent(stone, 118, true), campX, middle.levelAt(campX) + 16),
     close.markup,
     track(palette, width, height, side),
   )

@@ -7,8 +7,9 @@ import { hangingFanous } from '../parts/interior/fanous.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
-import { lattice, stoneAt } from '../parts/buildings/stone.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
 import type { Draw } from '../rng.ts'
+import { lattice } from '../motif.ts'
 import { d, path, stroke } from '../svg.ts'
 
 /** Dark palms at the edges, the tall ones on the side of the sun, and two lamps. */
@@ -45,8 +46,8 @@ export function paintGarden(canvas: Canvas, palette: Palette, side: -1 | 1): voi
     }
     canvas.add(
       lampPost(canvas, palette, x(0.27), ground + 96, height * 0.25, ink),
-      troughShrub(stone, palette, x(0.33), ground + 92, 118),
-      troughShrub(stone, palette, x(0.42), ground + 122, 140),
+      troughShrub(stone, x(0.33), ground + 92, 118),
+      troughShrub(stone, x(0.42), ground + 122, 140),
     )
   }
 }

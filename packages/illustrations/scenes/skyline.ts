@@ -62,7 +62,6 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
       towers(canvas, palette, ground, sun.x, 0.42, [110, 300], 0.42, draw.stream('close towers')) +
       sanctuary(
         stone,
-        palette,
         { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
         draw.stream('sanctuary'),
         options.layout,

@@ -67,8 +67,8 @@ function paintCamp(canvas: Canvas, palette: Palette, sunX: number, horizon: numb
     const y = horizon + 8 + (height * 0.965 - horizon - 8) * near
     const stone = stoneAt(defs, palette, 0.62 * (1 - near) ** 1.5, sunX < middle)
     const size = 190 * scale
-    const lit = defs.shape(tent(stone, palette, size, true))
-    const dark = defs.shape(tent(stone, palette, size, false))
+    const lit = defs.shape(tent(stone, size, true))
+    const dark = defs.shape(tent(stone, size, false))
     const wayEdge = (halfWay * (y - horizon)) / (height - horizon)
     for (let column = Math.ceil(middle / (size * 1.24)); column >= 0; column--) {
       for (const side of [-1, 1]) {

@@ -44,7 +44,7 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     catenary(width, deck, stone),
     rolling,
     slipstream(width, deck - trainHeight, palette.line, draw.stream('slipstream')),
-    viaduct(canvas, stone, palette, deck),
+    viaduct(canvas, stone, deck),
   )
   paintOasis(canvas, palette, heading, draw.stream('oasis'))
   canvas.add(vignette(canvas, palette.near, 0.32))

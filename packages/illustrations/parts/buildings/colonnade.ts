@@ -1,10 +1,11 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { hangingFanous } from '../interior/fanous.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 /** A wall of large arches across the picture with its base at `floor`. */
 type Colonnade = { floor: number; arches: number; archHeight: number; angle: number }

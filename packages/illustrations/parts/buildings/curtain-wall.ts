@@ -1,16 +1,17 @@
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, rect, ticks, stroke } from '../../svg.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 /** A wall of glass: `y` is its base. */
 type Glass = { start: number; end: number; y: number; top: number; floors: number; angle: number }
 
 /** A glazed front that reflects the sky, with a lattice of stone along one side. */
-export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: Draw): string {
+export function curtainWall(stone: Stone, glass: Glass, draw: Draw): string {
   const { start, end, y, top, floors, angle } = glass
-  const { defs, tones, sunLeft } = stone
+  const { defs, tones, sunLeft, palette } = stone
   const width = end - start
   const sheet = defs.linear(
     start,

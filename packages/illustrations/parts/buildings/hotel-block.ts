@@ -1,8 +1,9 @@
+import { place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { each, rect, ticks } from '../../svg.ts'
-import { type WindowStyle, hotelWindows } from './hotel-window.ts'
+import { type WindowStyle, hotelWindowShapes } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */
@@ -25,7 +26,6 @@ export function blockTop(block: Block): number {
 /** Draws a block down to `foot`, so that it continues behind the ground floor. */
 export function hotelBlock(
   stone: Stone,
-  palette: Palette,
   block: Block,
   foot: number,
   look: { style: WindowStyle; angle: number },
@@ -36,22 +36,22 @@ export function hotelBlock(
   return (
     rect(block.start, top, width, foot - top, stone.face) +
     pilasters(stone, block) +
-    nightWash(stone, palette, block) +
-    windowGrid(stone, palette, block, look, draw) +
+    nightWash(stone, block) +
+    windowGrid(stone, block, look, draw) +
     cornice(stone, block)
   )
 }
 
 function windowGrid(
   stone: Stone,
-  palette: Palette,
   block: Block,
   { style, angle }: { style: WindowStyle; angle: number },
   draw: Draw,
 ): string {
+  const { palette } = stone
   const bay = (block.end - block.start) / block.bays
   const size = { width: Math.min(40, bay * 0.5), height: block.floorHeight * 0.66 }
-  const window = hotelWindows({ style, stone, angle, ...size }, palette)
+  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
   const litShare = isDark(palette) ? 0.52 : 0.22
   let grid = ''
   for (let floor = 0; floor < block.floors; floor++) {
@@ -64,7 +64,7 @@ function windowGrid(
       const lit = draw.chance(litShare)
       const curtained = draw.chance(0.6)
       const state = lit ? (curtained ? 'curtained' : 'lit') : 'dark'
-      if (!isBlank(block, x, size.width)) grid += window(x, sill, state)
+      if (!isBlank(block, x, size.width)) grid += place(shapes[state], x, sill)
     }
   }
   return grid
@@ -88,7 +88,7 @@ function pilasters(stone: Stone, block: Block): string {
 }
 
 /** At night the walls are lit from the terrace below. */
-function nightWash({ defs }: Stone, palette: Palette, block: Block): string {
+function nightWash({ defs, palette }: Stone, block: Block): string {
   if (!isDark(palette)) return ''
   const rise = Math.min(230, block.y - blockTop(block))
   const wash = defs.upright(

@@ -1,18 +1,18 @@
-import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { lantern } from '../interior/lantern.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 /** The centre of the entrance at ground level, and the width of its frame. */
 type Entrance = { x: number; y: number; width: number; height: number }
 
 /** A framed entrance with a lattice, a glowing arch, a pair of doors and a hanging lantern. */
-export function hotelPortal(canvas: Canvas, stone: Stone, palette: Palette, entrance: Entrance, angle: number): string {
+export function hotelPortal(stone: Stone, entrance: Entrance, angle: number): string {
   const { x, y, width, height } = entrance
-  const { tones, defs } = stone
+  const { tones, defs, palette } = stone
   const tiles = lattice(defs, 24, mix(tones.shade, palette.roof, 0.4), 1.5, angle)
   const light = defs.down('#fff6df', [0.45, palette.lamp], mix(palette.lamp, palette.stone, 0.5))
   const archWidth = width * 0.52
@@ -26,16 +26,16 @@ export function hotelPortal(canvas: Canvas, stone: Stone, palette: Palette, entr
     path(pointedArch(x, y, archWidth + 40, archHeight + 22), tones.lit) +
     path(pointedArch(x, y, archWidth + 24, archHeight + 14), mix(palette.roof, palette.near, 0.2)) +
     path(pointedArch(x, y, archWidth, archHeight), light) +
-    doors(stone, palette, entrance) +
+    doors(stone, entrance) +
     stroke(d`M${x} ${y - archHeight}v${archHeight * 0.17}`, ink, 1.5) +
-    lantern(canvas, palette, x, y - archHeight * 0.76, 11, ink)
+    lantern(stone, palette, x, y - archHeight * 0.76, 11, ink)
   )
 }
 
 /** The tall lattice window above an entrance that extends through all floors. */
-export function stairWindow(stone: Stone, palette: Palette, entrance: Entrance, angle: number): string {
+export function stairWindow(stone: Stone, entrance: Entrance, angle: number): string {
   const { x, y, width, height } = entrance
-  const { tones, defs } = stone
+  const { tones, defs, palette } = stone
   const frame = defs.down(tones.lit, tones.base)
   const tiles = lattice(defs, 27, mix(tones.shade, palette.roof, 0.3), 1.7, angle)
   const light = isDark(palette)
@@ -55,7 +55,7 @@ export function stairWindow(stone: Stone, palette: Palette, entrance: Entrance, 
   )
 }
 
-function doors({ defs }: Stone, palette: Palette, { x, y, width, height }: Entrance): string {
+function doors({ defs, palette }: Stone, { x, y, width, height }: Entrance): string {
   const wood = mix(palette.near, palette.roof, 0.25)
   const leaf = width * 0.165
   const leafHeight = height * 0.54

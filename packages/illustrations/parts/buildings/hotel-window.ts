@@ -1,9 +1,9 @@
-import { place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch, roundArch, squareOpening } from './arch.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 export type WindowStyle = 'pointed' | 'round' | 'screen' | 'oriel' | 'plain' | 'tall'
 
@@ -23,26 +23,17 @@ type WindowFamily = {
   angle: number
 }
 
-/** Stores the shapes for the three states of a window and returns a function that places one on its sill. */
-export function hotelWindows(
-  family: WindowFamily,
-  palette: Palette,
-): (x: number, y: number, state: WindowState) => string {
-  const shapes = hotelWindowShapes(family, palette)
-  return (x, y, state) => place(shapes[state], x, y)
-}
-
 /** Stores the shapes for the three states of a window, with the centre of the sill at the origin; returns their ids. */
-export function hotelWindowShapes(family: WindowFamily, palette: Palette): Record<WindowState, string> {
+export function hotelWindowShapes(family: WindowFamily): Record<WindowState, string> {
   const { defs } = family.stone
   return {
-    dark: defs.shape(hotelWindow(family, palette, 'dark')),
-    lit: defs.shape(hotelWindow(family, palette, 'lit')),
-    curtained: defs.shape(hotelWindow(family, palette, 'curtained')),
+    dark: defs.shape(hotelWindow(family, 'dark')),
+    lit: defs.shape(hotelWindow(family, 'lit')),
+    curtained: defs.shape(hotelWindow(family, 'curtained')),
   }
 }
 
-function hotelWindow(family: WindowFamily, palette: Palette, state: WindowState): string {
+function hotelWindow(family: WindowFamily, state: WindowState): string {
   const { stone, width, height, style } = family
   const { tones } = stone
   const opening = openings[style]
@@ -50,7 +41,7 @@ function hotelWindow(family: WindowFamily, palette: Palette, state: WindowState)
   return (
     path(opening(0, 0, width + 9, height + 5), tones.lit, { opacity: 0.85 }) +
     path(opening(0, 0, width + 4, height + 2), tones.shade) +
-    path(opening(0, 0, width, height), glass(family, palette, state)) +
+    path(opening(0, 0, width, height), glass(family, state)) +
     (state === 'curtained' ? curtains(width, height) : '') +
     stroke(bars, tones.shade, 1.6, { opacity: 0.7 }) +
     belowWindow[style](family) +
@@ -76,7 +67,8 @@ const belowWindow: Record<WindowStyle, (family: WindowFamily) => string> = {
   tall: rail,
 }
 
-function glass({ stone }: WindowFamily, palette: Palette, state: WindowState): string {
+function glass({ stone }: WindowFamily, state: WindowState): string {
+  const { palette } = stone
   if (state !== 'dark') {
     return stone.defs.down(
       mix(palette.lamp, '#ffffff', 0.35),

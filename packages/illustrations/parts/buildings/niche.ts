@@ -2,6 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
+import { lattice } from '../../motif.ts'
 import { group, path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { arcade } from './arcade.ts'
@@ -9,7 +10,7 @@ import { dome } from './dome.ts'
 import { minaret } from './minaret.ts'
 import { paintRidge } from '../landscape/ridge.ts'
 import { paintSky } from '../landscape/sky.ts'
-import { lattice, stoneAt } from './stone.ts'
+import { stoneAt } from './stone.ts'
 
 /** A wall with one large arch: `x` is its centre, `y` its base. */
 type Niche = { x: number; y: number; width: number; height: number; angle: number }

@@ -1,14 +1,16 @@
 import { type Colour, mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 /** A stack of projecting wooden windows, one a floor: `x` is its centre, `y` the level of its foot. */
 type Stack = { x: number; y: number; width: number; floors: number; floorHeight: number; angle: number; wood: Colour }
 
 /** Draws the carved wooden bay windows of old houses of the Hijaz. */
-export function rawashin(stone: Stone, palette: Palette, stack: Stack, draw: Draw): string {
+export function rawashin(stone: Stone, stack: Stack, draw: Draw): string {
+  const { palette } = stone
   const { x, y, width, floors, floorHeight, angle } = stack
   const wood = mix(stack.wood, palette.near, isDark(palette) ? 0.42 : 0.06)
   const lit = mix(wood, palette.glow, 0.32)

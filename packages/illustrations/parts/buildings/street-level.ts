@@ -1,6 +1,5 @@
-import type { Canvas } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import { lantern } from '../interior/lantern.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
@@ -12,7 +11,8 @@ export type Section = { start: number; end: number; y: number; height: number }
 const awnings: readonly Colour[] = ['#1f7f78', '#a8563f', '#b98a3c', '#5d6b86']
 
 /** A row of shops with lit windows and striped awnings. */
-export function shopFronts(stone: Stone, palette: Palette, section: Section, draw: Draw): string {
+export function shopFronts(stone: Stone, section: Section, draw: Draw): string {
+  const { palette } = stone
   const { start, end, y, height } = section
   const shops = Math.max(1, Math.round((end - start) / 118))
   const width = (end - start) / shops
@@ -21,7 +21,7 @@ export function shopFronts(stone: Stone, palette: Palette, section: Section, dra
     const left = start + index * width + 9
     const open = draw.chance(0.8)
     drawn +=
-      rect(left, y - height * 0.66, width - 18, height * 0.66, open ? litGlass(stone, palette) : stone.tones.shade) +
+      rect(left, y - height * 0.66, width - 18, height * 0.66, open ? litGlass(stone) : stone.tones.shade) +
       (open ? goods(stone, left, y, width - 18, draw) : shutter(stone, left, y, width - 18, height * 0.66)) +
       awning(stone, left - 5, y - height * 0.7, width - 8, mix(draw.pick(awnings), palette.haze, 0.16))
   }
@@ -29,12 +29,12 @@ export function shopFronts(stone: Stone, palette: Palette, section: Section, dra
 }
 
 /** A tall lobby behind glass, with slender posts. */
-export function glassLobby(stone: Stone, palette: Palette, { start, end, y, height }: Section): string {
+export function glassLobby(stone: Stone, { start, end, y, height }: Section): string {
   const bays = Math.max(2, Math.round((end - start) / 74))
   const bay = (end - start) / bays
   const posts = each(ticks(0, bays + 1), (index) => d`M${start + index * bay} ${y}v${-height}`)
   return (
-    rect(start, y - height, end - start, height, litGlass(stone, palette)) +
+    rect(start, y - height, end - start, height, litGlass(stone)) +
     stroke(posts, stone.tones.shade, 5) +
     stroke(d`M${start} ${y - height * 0.62}H${end}`, stone.tones.shade, 2.5, { opacity: 0.8 }) +
     rect(start - 8, y - height - 8, end - start + 16, 14, stone.tones.lit) +
@@ -43,7 +43,8 @@ export function glassLobby(stone: Stone, palette: Palette, { start, end, y, heig
 }
 
 /** A plain wall with small square windows. */
-export function plainGroundFloor(stone: Stone, palette: Palette, section: Section): string {
+export function plainGroundFloor(stone: Stone, section: Section): string {
+  const { palette } = stone
   const { start, end, y, height } = section
   const bays = Math.max(2, Math.round((end - start) / 92))
   const bay = (end - start) / bays
@@ -65,12 +66,12 @@ export function plainGroundFloor(stone: Stone, palette: Palette, section: Sectio
 }
 
 /** A modest door with a flat hood and two lamps; `x` is its centre. */
-export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: number, y: number, width = 74): string {
-  const { tones } = stone
+export function streetDoor(stone: Stone, x: number, y: number, width = 74): string {
+  const { tones, palette } = stone
   const height = width * 1.32
   const wood = mix('#6f4a2d', palette.near, isDark(palette) ? 0.45 : 0.12)
   const ink = mix(palette.near, '#000000', 0.1)
-  const light = litGlass(stone, palette)
+  const light = litGlass(stone)
   return (
     rect(x - width / 2 - 10, y - height - 10, width + 20, height + 10, tones.lit) +
     rect(x - width / 2, y - height, width, height, wood) +
@@ -80,12 +81,12 @@ export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: nu
     stroke(d`M${x} ${y}v${-height * 0.78}`, ink, 1.6, { opacity: 0.6 }) +
     rect(x - width / 2 - 24, y - height - 20, width + 48, 11, tones.base) +
     rect(x - width / 2 - 24, y - height - 10, width + 48, 5, tones.shade) +
-    each([-1, 1], (side) => lantern(canvas, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
+    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
   )
 }
 
 /** A wide entrance under a flat canopy on slender columns; `x` is its centre. */
-export function canopyEntrance(stone: Stone, palette: Palette, x: number, y: number, width: number): string {
+export function canopyEntrance(stone: Stone, x: number, y: number, width: number): string {
   const { tones } = stone
   const height = width * 0.38
   const posts = each(ticks(1, 6), (index) => d`M${x - width * 0.36 + index * width * 0.12} ${y}v${-height}`)
@@ -93,7 +94,7 @@ export function canopyEntrance(stone: Stone, palette: Palette, x: number, y: num
     rect(x + at * width - 5, y - height, 10, height, tones.base) +
     rect(x + at * width - 5, y - height, 4, height, tones.lit)
   return (
-    rect(x - width * 0.36, y - height, width * 0.72, height, litGlass(stone, palette)) +
+    rect(x - width * 0.36, y - height, width * 0.72, height, litGlass(stone)) +
     stroke(posts, tones.shade, 3) +
     column(-0.46) +
     column(0.46) +
@@ -127,8 +128,8 @@ export function roofEquipment(stone: Stone, section: { start: number; end: numbe
 }
 
 /** An upright sign on a wall, lit at night: a star above two bars in place of a name. */
-export function uprightSign(stone: Stone, palette: Palette, x: number, top: number, height: number): string {
-  const { tones } = stone
+export function uprightSign(stone: Stone, x: number, top: number, height: number): string {
+  const { tones, palette } = stone
   const ground = isDark(palette) ? mix(palette.roof, palette.lamp, 0.2) : mix(palette.roof, palette.near, 0.15)
   const star = (turn: number) => d`M${x + 17} ${top + 12 + turn}l${9} ${9 - turn}l${-9} ${9 - turn}l${-9} ${turn - 9}Z`
   const bars = each(ticks(top + 42, top + height - 14, 16), (y) => d`M${x + 9} ${y}h16`)
@@ -141,7 +142,7 @@ export function uprightSign(stone: Stone, palette: Palette, x: number, top: numb
   )
 }
 
-function litGlass({ defs }: Stone, palette: Palette): string {
+function litGlass({ defs, palette }: Stone): string {
   return isDark(palette)
     ? defs.down(mix(palette.lamp, '#ffffff', 0.4), palette.lamp)
     : defs.down(

@@ -1,6 +1,5 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
@@ -8,9 +7,9 @@ const bay = 184
 const pier = 22
 
 /** A viaduct across the whole picture with its deck at `y`; the land behind it is visible through its arches. */
-export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: number): string {
+export function viaduct(canvas: Canvas, stone: Stone, y: number): string {
   const { width, height, defs } = canvas
-  const { tones, sunLeft } = stone
+  const { tones, sunLeft, palette } = stone
   const spring = y + 122
   const radius = bay / 2 - pier
   const opening = (x: number) =>

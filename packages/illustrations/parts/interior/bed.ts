@@ -1,9 +1,9 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
+import { lattice } from '../../motif.ts'
 import { d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The mattress of a bed: for two guests, or the last two for one. */
 export type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'

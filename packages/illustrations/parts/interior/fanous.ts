@@ -1,10 +1,10 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
+import { lattice } from '../../motif.ts'
 import { circle, d, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { glow } from './lantern.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /**
  * A large brass lantern with arched panes of coloured glass; `y` is its base and `height` its full height without the

@@ -1,10 +1,9 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The arch behind a reception desk with the star on a lit screen; `y` is its base. */
 export function receptionArch(canvas: Canvas, x: number, y: number, interior: Interior, angle: number): string {

@@ -1,8 +1,8 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import { d, path, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The back wall of a room in one-point perspective; the other surfaces are derived from it. */
 export type Shell = {

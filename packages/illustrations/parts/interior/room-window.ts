@@ -1,9 +1,9 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import { circle, d, group, moved, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** An arched window: `x` is its centre, `sill` its base, in px. */
 export type ArchedWindow = { x: number; sill: number; width: number; height: number }

@@ -1,12 +1,11 @@
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Stone } from '../buildings/stone.ts'
 
 /** A round pilgrim tent with its base at the origin, `width` px wide, with a lit or dark entrance. */
-export function tent(stone: Stone, palette: Palette, width: number, lit: boolean): string {
-  const { tones, defs, sunLeft } = stone
+export function tent(stone: Stone, width: number, lit: boolean): string {
+  const { tones, defs, sunLeft, palette } = stone
   const eaves = -width * 0.36
   const peak = -width * 0.82
   const reach = width * 0.6

@@ -1,8 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
 
 const brass = '#c9994a'
 

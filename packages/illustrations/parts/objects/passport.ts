@@ -1,8 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
 
 const cover = '#0e5a54'
 const paper = '#f7edd8'

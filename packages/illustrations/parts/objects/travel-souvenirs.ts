@@ -1,12 +1,11 @@
 import { lighten } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { palettes } from '../../moods.ts'
 import { circle, group, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { luggageCart } from './baggage.ts'
 import { type Keepsake, tones } from './souvenir.ts'
 import { mapSheet } from './map-sheet.ts'
-import { lattice } from '../buildings/stone.ts'
 
 const { teal, deepTeal, brass, paper, ink } = tones
 

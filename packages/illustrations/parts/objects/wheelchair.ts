@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
 
 const brass = '#c9994a'
 const steel = '#d8d3c6'

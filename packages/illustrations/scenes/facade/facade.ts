@@ -56,7 +56,7 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   const skinShare = isDark(palette) ? plan.skinShare * 0.4 : plan.skinShare
   const stone = stoneAt(defs, palette, 0, sunLeft, plan.skin, skinShare)
   const rear = stoneAt(defs, palette, 0.16, sunLeft, plan.skin, skinShare)
-  const building = painters[plan.silhouette]({ canvas, palette, plan, stone, rear, draw: draw.stream('windows') })
+  const building = painters[plan.silhouette]({ plan, stone, rear, draw: draw.stream('windows') })
   const sunX = sunPlace(building, width, sunLeft)
 
   const radius = palette.mood === 'night' ? 40 : 54

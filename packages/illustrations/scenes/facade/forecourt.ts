@@ -31,7 +31,7 @@ export function paintForecourt(
   canvas.add(lightFromDoor(canvas, palette, centre, ground))
   for (const side of [-1, 1] as const) {
     for (let index = 0; index < troughs; index++) {
-      canvas.add(troughShrub(stone, palette, centre + side * (212 + index * 150), ground + 12, 92))
+      canvas.add(troughShrub(stone, centre + side * (212 + index * 150), ground + 12, 92))
     }
     canvas.add(lantern(canvas, palette, centre + side * 148, ground - 92, 10, ink))
     for (const tree of trees[planting]) {

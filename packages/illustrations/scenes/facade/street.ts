@@ -37,10 +37,9 @@ export function neighbours(
     const top = block.y - block.floors * block.floorHeight
     return (
       roofEquipment(stone, { start: from, end: to, y: top - 10 }, own.stream('roof')) +
-      hotelBlock(stone, palette, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
+      hotelBlock(stone, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
       own.pick([shopFronts, plainGroundFloor] as const)(
         stone,
-        palette,
         { start: from, end: to, y: plan.ground, height: 96 },
         own.stream('ground'),
       )

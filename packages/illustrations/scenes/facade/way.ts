@@ -47,7 +47,6 @@ export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): 
   canvas.add(
     sanctuary(
       stoneAt(defs, palette, distance, sunLeft),
-      palette,
       { x: end, y: horizon + 6, scale: size },
       draw.stream('mosque'),
     ),
@@ -88,7 +87,7 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
       bays: Math.max(2, Math.round(Math.abs(toX - fromX) / (26 + index * 28))),
       shade: sunLeft === side > 0 ? 0 : 0.26,
     }
-    const drawn = angledBlock(stone, palette, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
+    const drawn = angledBlock(stone, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
     canvas.add(place(defs.shape(drawn)), doorways(palette, block))
   }
 }
