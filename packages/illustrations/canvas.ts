@@ -44,9 +44,9 @@ export type Canvas = {
   markup(): string
 }
 
-/** Creates an empty picture; ids of its definitions start with `prefix`. */
-export function createCanvas(width: number, height: number, prefix = 'a'): Canvas {
-  return canvasOver(createDefs(prefix), width, height)
+/** Creates an empty picture. */
+export function createCanvas(width: number, height: number): Canvas {
+  return canvasOver(createDefs(), width, height)
 }
 
 /** The finished picture as a standalone document. */
@@ -76,7 +76,7 @@ function canvasOver(defs: Defs, width: number, height: number): Canvas {
   }
 }
 
-function createDefs(prefix: string): Defs {
+function createDefs(): Defs {
   const ids = new Map<string, string>()
   const written: string[] = []
 
@@ -84,7 +84,7 @@ function createDefs(prefix: string): Defs {
     const content = element('')
     const known = ids.get(content)
     if (known) return known
-    const id = prefix + ids.size.toString(36)
+    const id = `a${ids.size.toString(36)}`
     ids.set(content, id)
     written.push(element(id))
     return id

@@ -194,17 +194,14 @@ export function plainTray({ defs }: Canvas, x: number, y: number, radius: number
 export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: number): string {
   const body = defs.across('#0c4a45', [0.24, '#2f8a81'], [0.5, '#176a62'], '#0a3c38')
   const steel = defs.across('#8d9592', [0.3, '#f2f4f1'], [0.6, '#b9c0bc'], '#767e7b')
-  return moved(
+  const drawn =
     stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, { 'stroke-linecap': 'round' }) +
-      path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
-      path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
-      path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +
-      path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
-      path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
-      ellipse(0, -304, 20, 8, '#12302d') +
-      stroke('M-50 -214Q-62 -170 -60 -50', '#ffffff', 9, { opacity: 0.16 }),
-    x,
-    y,
-    scale,
-  )
+    path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
+    path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
+    path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +
+    path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
+    path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
+    ellipse(0, -304, 20, 8, '#12302d') +
+    stroke('M-50 -214Q-62 -170 -60 -50', '#ffffff', 9, { opacity: 0.16 })
+  return moved(drawn, x, y, scale)
 }

@@ -18,22 +18,19 @@ export function dallah({ defs }: Canvas, x: number, y: number, scale: number, br
   const lid = 'M-18 -87Q-15 -101 -4 -109Q-2 -116 0 -122Q2 -116 4 -109Q15 -101 18 -87Q0 -82 -18 -87Z'
   const beak = 'M13 -82C24 -75 35 -78 46 -88C54 -95 63 -96 71 -91C61 -88 55 -80 48 -70C39 -57 27 -51 13 -53Z'
   const handle = 'M-16 -80C-50 -84 -58 -40 -36 -18'
-  return moved(
+  const drawn =
     stroke(handle, dark, 7, { 'stroke-linecap': 'round' }) +
-      stroke(handle, lighten(brass, 0.08), 3, { 'stroke-linecap': 'round' }) +
-      path(beak, metal) +
-      path(belly, metal) +
-      path(neck, metal) +
-      path(lid, metal) +
-      circle(0, -125, 4.5, lighten(brass, 0.06)) +
-      stroke('M-37 -26Q0 -15 37 -26M-34 -34Q0 -23 34 -34M-15 -60Q0 -55 15 -60M-17 -87Q0 -82 17 -87', dark, 1.5, {
-        opacity: 0.8,
-      }) +
-      path('M-30 -18Q-35 -34 -17 -50Q-27 -34 -22 -14Z', '#fff6da', { opacity: 0.5 }),
-    x,
-    y,
-    scale,
-  )
+    stroke(handle, lighten(brass, 0.08), 3, { 'stroke-linecap': 'round' }) +
+    path(beak, metal) +
+    path(belly, metal) +
+    path(neck, metal) +
+    path(lid, metal) +
+    circle(0, -125, 4.5, lighten(brass, 0.06)) +
+    stroke('M-37 -26Q0 -15 37 -26M-34 -34Q0 -23 34 -34M-15 -60Q0 -55 15 -60M-17 -87Q0 -82 17 -87', dark, 1.5, {
+      opacity: 0.8,
+    }) +
+    path('M-30 -18Q-35 -34 -17 -50Q-27 -34 -22 -14Z', '#fff6da', { opacity: 0.5 })
+  return moved(drawn, x, y, scale)
 }
 
 /** A bowl heaped with dates, about 105 px wide at scale 1; `y` is its base. */
@@ -50,17 +47,14 @@ export function bowlOfDates({ defs }: Canvas, x: number, y: number, scale: numbe
     }),
   )
   const glaze = defs.down(lighten(bowl, 0.02), lighten(bowl, -0.16))
-  return moved(
+  const drawn =
     ellipse(0, -21, 51, 9, lighten(bowl, -0.2)) +
-      fruit.join('') +
-      path('M-52 -22Q0 -8 52 -22Q46 2 20 7L18 10H-18L-20 7Q-46 2 -52 -22Z', glaze) +
-      stroke('M-49 -14Q0 0 49 -14', '#1f6f69', 2.5, { opacity: 0.75 }) +
-      stroke('M-46 -8Q0 6 46 -8', '#c9994a', 1, { opacity: 0.8 }) +
-      path('M-44 -12Q-38 2 -22 5Q-34 -2 -39 -12Z', '#ffffff', { opacity: 0.35 }),
-    x,
-    y,
-    scale,
-  )
+    fruit.join('') +
+    path('M-52 -22Q0 -8 52 -22Q46 2 20 7L18 10H-18L-20 7Q-46 2 -52 -22Z', glaze) +
+    stroke('M-49 -14Q0 0 49 -14', '#1f6f69', 2.5, { opacity: 0.75 }) +
+    stroke('M-46 -8Q0 6 46 -8', '#c9994a', 1, { opacity: 0.8 }) +
+    path('M-44 -12Q-38 2 -22 5Q-34 -2 -39 -12Z', '#ffffff', { opacity: 0.35 })
+  return moved(drawn, x, y, scale)
 }
 
 function date(x: number, y: number, draw: Draw): string {
@@ -73,15 +67,12 @@ function date(x: number, y: number, draw: Draw): string {
 /** A handleless coffee cup, about 34 px wide at scale 1; `y` is its base. */
 export function coffeeCup({ defs }: Canvas, x: number, y: number, scale: number, tint: Colour): string {
   const glaze = defs.across(mix('#fffaf0', tint, 0.06), [0.55, mix('#efe2cc', tint, 0.1)], mix('#bfae92', tint, 0.2))
-  return moved(
+  const drawn =
     path('M-17 -28Q-14 -4 -8 0H8Q14 -4 17 -28Z', glaze) +
-      ellipse(0, -28, 17, 4.4, mix('#fff7e6', tint, 0.06)) +
-      ellipse(0, -27.3, 14.4, 3.2, '#a86a2c') +
-      stroke('M-15.6 -19Q0 -14 15.6 -19', '#0e5a54', 2, { opacity: 0.9 }),
-    x,
-    y,
-    scale,
-  )
+    ellipse(0, -28, 17, 4.4, mix('#fff7e6', tint, 0.06)) +
+    ellipse(0, -27.3, 14.4, 3.2, '#a86a2c') +
+    stroke('M-15.6 -19Q0 -14 15.6 -19', '#0e5a54', 2, { opacity: 0.9 })
+  return moved(drawn, x, y, scale)
 }
 
 /** Three wisps of steam rising from a point. */

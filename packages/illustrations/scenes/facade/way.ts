@@ -1,7 +1,7 @@
 import { type Canvas, place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
-import { type AngledBlock, angledBlock } from '../../parts/buildings/angled-block.ts'
+import { type AngledBlock, angledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
 import { plainStyles } from '../../parts/buildings/hotel-window.ts'
 import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
 import { sanctuary } from '../../parts/buildings/sanctuary.ts'
@@ -92,13 +92,10 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
   }
 }
 
-function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): string {
-  const at = (along: number, level: number): [number, number] => [
-    from.x + (to.x - from.x) * along,
-    from.foot + (to.foot - from.foot) * along - level * (from.scale + (to.scale - from.scale) * along),
-  ]
+function doorways(palette: Palette, block: AngledBlock): string {
+  const at = (along: number, level: number) => pointOn(block, along, level)
   return each([0.12, 0.42, 0.72], (start, index) => {
-    const high = groundFloor * 0.62
+    const high = block.groundFloor * 0.62
     const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
     const cloth = [
       at(start - 0.02, high + 14),
