@@ -4,9 +4,10 @@ import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
+import { joints } from '../parts/interior/perspective.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, rect, stroke } from '../svg.ts'
+import { circle, d, each, ellipse, path, rect, stroke, ticks } from '../svg.ts'
 
 type BathroomOptions = { mood?: Mood | undefined; stars?: number | undefined }
 
@@ -37,22 +38,19 @@ function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: nu
   const { width, height, defs } = canvas
   const { wall, accent, floor } = interior
   const tile = lighten(mix(wall, '#ffffff', 0.4), 0.01)
-  let joints = ''
-  for (let x = 0; x <= width; x += 80) joints += d`M${x} 0V${floorLevel}`
-  for (let y = 20; y < floorLevel; y += 80) joints += d`M0 ${y}H${width}`
-  let slabs = ''
-  for (let index = -12; index <= 12; index++)
-    slabs += d`M${800 + index * 92} ${floorLevel}L${800 + index * 210} ${height}`
-  for (let row = 1; row < 5; row++) slabs += d`M0 ${floorLevel + (height - floorLevel) * (row / 4.4) ** 1.5}H${width}`
+  const tiles =
+    each(ticks(0, width + 1, 80), (x) => d`M${x} 0V${floorLevel}`) +
+    each(ticks(20, floorLevel, 80), (y) => d`M0 ${y}H${width}`)
+  const slabs = { level: floorLevel, x: 800, lines: 12, far: 92, near: 210, rows: 4, of: 4.4, curve: 1.5 }
   canvas.add(
     rect(0, 0, width, floorLevel, defs.down(lighten(tile, 0.01), lighten(tile, -0.05))),
-    stroke(joints, lighten(tile, -0.09), 2, { opacity: 0.55 }),
+    stroke(tiles, lighten(tile, -0.09), 2, { opacity: 0.55 }),
     stars > 3
       ? rect(0, 340, width, 80, mix(accent, wall, 0.1)) +
           rect(0, 340, width, 80, lattice(defs, 80, mix(accent, '#ffffff', 0.45), 2.2, angle))
       : rect(0, 420, width, 12, mix(accent, wall, 0.25)),
     rect(0, floorLevel, width, height - floorLevel, defs.down(lighten(floor, -0.08), floor)),
-    stroke(slabs, lighten(floor, -0.16), 1.8, { opacity: 0.45 }),
+    stroke(joints(canvas, slabs), lighten(floor, -0.16), 1.8, { opacity: 0.45 }),
     rect(0, floorLevel - 14, width, 14, lighten(tile, -0.1)),
   )
 }

@@ -6,6 +6,7 @@ import { paintCourt } from '../parts/buildings/court.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dome } from '../parts/buildings/dome.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
@@ -24,13 +25,8 @@ export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, i
   const kind = valueOr(options.vehicle ?? vehicleNamed(id), draw.pick(vehicleKinds))
   const heading = draw.pick([-1, 1] as const)
   const paint = draw.pick(['#f4ead8', '#0e4a45', '#1d3148', '#d9c39a', '#5a2f2a'])
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
   // The sun is above the open country, in front of the car.
-  const sun = {
-    x: width * (0.5 + heading * 0.23),
-    y: height * (low ? 0.33 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 62,
-  }
+  const sun = sunAt(canvas, palette, width * (0.5 + heading * 0.23), { low: 0.33, high: 0.2, radius: 62, moon: 46 })
   const ridges = [
     { at: 0.5, amplitude: 105, depth: 0.05 },
     { at: 0.57, amplitude: 90, depth: 0.32 },

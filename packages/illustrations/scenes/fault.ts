@@ -4,6 +4,7 @@ import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { fanous, hangingFanous } from '../parts/interior/fanous.ts'
+import { joints } from '../parts/interior/perspective.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { bucket, ladder, starTile, tilePanel, toolBox } from '../parts/interior/workshop.ts'
@@ -56,13 +57,10 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     mix(palette.stone, palette.haze, 0.35),
     mix(palette.stoneShade, palette.near, 0.5),
   )
-  let joints = ''
-  for (let index = -14; index <= 14; index++)
-    joints += d`M${middle + index * 66} ${floor}L${middle + index * 190} ${height}`
-  for (let row = 1; row < 5; row++) joints += d`M0 ${floor + (height - floor) * (row / 5) ** 1.7}H${width}`
+  const slabs = { level: floor, x: middle, lines: 14, far: 66, near: 190, rows: 4, of: 5, curve: 1.7 }
   canvas.add(
     rect(0, floor, width, height - floor, stone),
-    stroke(joints, palette.line, 1.2, { opacity: 0.14 }),
+    stroke(joints(canvas, slabs), palette.line, 1.2, { opacity: 0.14 }),
     rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
     rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
     rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),

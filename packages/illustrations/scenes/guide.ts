@@ -4,6 +4,7 @@ import { type Mood, type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { fanous } from '../parts/interior/fanous.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
@@ -22,12 +23,7 @@ export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const side = draw.pick([-1, 1] as const)
   const angle = draw.pick(latticeAngles)
   const goal = width * (0.5 + side * 0.07)
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: goal + side * width * 0.2,
-    y: height * (low ? 0.34 : 0.19),
-    radius: palette.mood === 'night' ? 46 : 64,
-  }
+  const sun = sunAt(canvas, palette, goal + side * width * 0.2, { low: 0.34, high: 0.19, radius: 64, moon: 46 })
   const ridges = [
     { at: 0.42, amplitude: 100, depth: 0.05 },
     { at: 0.48, amplitude: 80, depth: 0.32 },

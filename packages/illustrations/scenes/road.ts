@@ -4,6 +4,7 @@ import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Floor, onFloor } from '../parts/interior/perspective.ts'
@@ -18,12 +19,12 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const bend = draw.pick([-1, 1] as const)
   const goal = width * (0.5 + bend * draw.range(0.05, 0.09))
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: goal + bend * width * draw.range(0.12, 0.17),
-    y: height * (low ? 0.36 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, goal + bend * width * draw.range(0.12, 0.17), {
+    low: 0.36,
+    high: 0.2,
+    radius: 66,
+    moon: 46,
+  })
   const ridges = [
     { at: 0.44, amplitude: 130, depth: 0.04 },
     { at: 0.52, amplitude: 110, depth: 0.32 },

@@ -2,6 +2,7 @@ import { type Canvas, place } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
@@ -13,11 +14,7 @@ import { d, path, rect } from '../svg.ts'
 export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
-  const sun = {
-    x: width * draw.pick([0.3, 0.5, 0.7]),
-    y: height * (palette.mood === 'dawn' || palette.mood === 'dusk' ? 0.29 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, width * draw.pick([0.3, 0.5, 0.7]), { low: 0.29, high: 0.2, radius: 66, moon: 46 })
   paintLandscape(
     canvas,
     palette,

@@ -4,6 +4,7 @@ import { type Mood, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { train, trainHeight } from '../parts/objects/train.ts'
@@ -17,12 +18,7 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const heading = draw.pick([1, 1, -1] as const)
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: width * draw.pick([0.26, 0.68]),
-    y: height * (low ? 0.35 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, width * draw.pick([0.26, 0.68]), { low: 0.35, high: 0.2, radius: 66, moon: 46 })
   const ridges = [
     { at: 0.46, amplitude: 120, depth: 0.04 },
     { at: 0.54, amplitude: 105, depth: 0.3 },

@@ -7,6 +7,7 @@ import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
 import { sanctuary } from '../../parts/buildings/sanctuary.ts'
 import { stoneAt } from '../../parts/buildings/stone.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
+import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
 import { paintSky } from '../../parts/landscape/sky.ts'
@@ -120,12 +121,10 @@ function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: n
     mix(palette.stone, palette.haze, 0.24),
     mix(palette.stoneShade, palette.near, 0.3),
   )
-  let joints = ''
-  for (let index = -14; index <= 14; index++) joints += d`M${end + index * 9} ${horizon}L${end + index * 150} ${height}`
-  for (let row = 1; row < 10; row++) joints += d`M0 ${horizon + (height - horizon) * (row / 10) ** 2}H${width}`
+  const slabs = { level: horizon, x: end, lines: 14, far: 9, near: 150, rows: 9, of: 10, curve: 2 }
   canvas.add(
     rect(0, horizon, width, height - horizon, paving),
-    stroke(joints, palette.line, 1.3, { opacity: 0.2 }),
+    stroke(joints(canvas, slabs), palette.line, 1.3, { opacity: 0.2 }),
     path(d`M${end - 8} ${horizon}L${end + 8} ${horizon}L${end + 120} ${height}L${end - 120} ${height}Z`, palette.glow, {
       opacity: isDark(palette) ? 0.16 : 0.24,
     }),
