@@ -45,6 +45,9 @@ export function stroke(data: string, colour: string, width: number, attributes: 
   return path(data, 'none', { stroke: colour, 'stroke-width': width, ...attributes })
 }
 
+/** Round ends of a stroke. */
+export const round = { 'stroke-linecap': 'round' } as const
+
 export function circle(x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string {
   const at = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`
   return `<circle ${at} fill="${fill}"${written(attributes)}/>`
@@ -85,6 +88,11 @@ export function group(content: string, attributes: Attributes = {}): string {
 export function moved(content: string, x: number, y: number, scale = 1): string {
   const grown = scale === 1 ? '' : ` scale(${fine(scale)})`
   return group(content, { transform: `translate(${num(x)} ${num(y)})${grown}` })
+}
+
+/** Markup drawn around the origin, at another place and turned by some degrees. */
+export function turned(content: string, x: number, y: number, degrees: number, attributes: Attributes = {}): string {
+  return group(content, { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)})`, ...attributes })
 }
 
 /** Writes a factor, such as an opacity or a scale, with at most three decimals. */

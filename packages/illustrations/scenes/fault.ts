@@ -9,7 +9,7 @@ import { glow } from '../parts/interior/lantern.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { bucket, ladder, starTile, tilePanel, toolBox } from '../parts/interior/workshop.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, group, path, rect, stroke } from '../svg.ts'
+import { d, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
 
 /** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
 export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -83,9 +83,7 @@ function looseStar(x: number, y: number, turn: number, angle: number, glaze: Gla
   const size = 84
   return (
     ellipse(x, y + 2, 92, 10, '#000000', { opacity: 0.26 }) +
-    group(starTile(0, 0, size, angle, glaze), {
-      transform: `translate(${d`${x} ${y - size * 0.96}`}) rotate(${turn})`,
-    })
+    turned(starTile(0, 0, size, angle, glaze), x, y - size * 0.96, turn)
   )
 }
 

@@ -12,7 +12,7 @@ import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, ellipse, moved, path, rect, stroke } from '../svg.ts'
+import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
 export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -61,7 +61,7 @@ function track(palette: Palette, width: number, height: number, side: number): s
   const forks =
     d`M${x(0.43)} ${height * 0.835}C${x(0.45)} ${height * 0.79} ${x(0.58)} ${height * 0.79} ${x(0.6)} ${height * 0.755}` +
     d`M${x(0.43)} ${height * 0.835}C${x(0.4)} ${height * 0.8} ${x(0.22)} ${height * 0.81} ${x(0.14)} ${height * 0.78}`
-  const dots = { 'stroke-linecap': 'round', opacity: 0.6 }
+  const dots = { ...round, opacity: 0.6 }
   return (
     stroke(main, pale, 11, { ...dots, 'stroke-dasharray': '1 27' }) +
     stroke(forks, pale, 7, { ...dots, opacity: 0.45, 'stroke-dasharray': '1 20' })
@@ -84,7 +84,7 @@ function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, s
     path(eightStar(x, top - 26, 17, 60), '#6f452c'),
     each(arms, ({ level, colour, toward, tilt }) => {
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
-      return `<g transform="translate(${d`${x} ${top + level}`}) rotate(${tilt * toward})">${arm}</g>`
+      return turned(arm, x, top + level, tilt * toward)
     }),
     fanous(canvas, palette, x - side * 104, y + 14, 150),
     stones(palette, x, y, side),

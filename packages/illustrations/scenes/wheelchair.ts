@@ -7,7 +7,7 @@ import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, fine, group, num, path, stroke } from '../svg.ts'
+import { d, each, fine, group, num, path, round, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
 export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -46,9 +46,9 @@ function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor:
     (share) => d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`,
   )
   return (
-    stroke(posts, '#8a6a35', 7, { 'stroke-linecap': 'round' }) +
-    stroke(rail, '#8a6a35', 12, { 'stroke-linecap': 'round' }) +
-    stroke(rail, '#e9cd92', 5, { 'stroke-linecap': 'round' }) +
+    stroke(posts, '#8a6a35', 7, round) +
+    stroke(rail, '#8a6a35', 12, round) +
+    stroke(rail, '#e9cd92', 5, round) +
     path(
       d`M${turned(1068)} ${front + 10}L${turned(end)} ${front + 10}L${turned(end)} ${front}L${turned(1110)} ${front - 4}Z`,
       '#000000',

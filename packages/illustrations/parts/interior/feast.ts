@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, ellipse, moved, path, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, moved, path, round, stroke, ticks, turned } from '../../svg.ts'
 
 /** A wide dish of rice with saffron, almonds and golden pieces, 400 px wide at scale 1. */
 export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, draw: Draw): string {
@@ -18,21 +18,17 @@ export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, 
     const level = -40 - (1 - at * at) * draw.range(0.2, 0.9) * 88
     return `<ellipse cx="${d`${at * 140}`}" cy="${d`${level}`}" rx="8" ry="4.4" fill="#f8e6c0" stroke="#b07c45" stroke-width="1.2" transform="rotate(${d`${draw.range(-50, 50)} ${at * 140} ${level}`})"/>`
   })
-  const pieces = [
-    [-52, -92, -14],
-    [44, -98, 12],
-    [-4, -122, -4],
-  ] as const
   const golden = defs.down('#e0a050', [0.6, '#b56a2c'], '#7f421d')
-  const meats = pieces.map(
-    ([px, py, turn]) =>
-      `<g transform="translate(${px} ${py}) rotate(${turn})">${path('M-44 12C-50 -14 -26 -30 2 -28C30 -28 48 -12 44 10C34 22 -30 24 -44 12Z', golden)}${path('M-30 -6C-22 -20 4 -24 20 -18C8 -14 -10 -12 -30 -6Z', '#ffdfa6', { opacity: 0.55 })}</g>`,
-  )
+  const meat =
+    path('M-44 12C-50 -14 -26 -30 2 -28C30 -28 48 -12 44 10C34 22 -30 24 -44 12Z', golden) +
+    path('M-30 -6C-22 -20 4 -24 20 -18C8 -14 -10 -12 -30 -6Z', '#ffdfa6', { opacity: 0.55 })
   const drawn =
     ellipse(0, -26, 196, 27, lighten(brass, -0.2)) +
     path('M-168 -30C-150 -92 -70 -128 0 -128C70 -128 150 -92 168 -30Q0 -6 -168 -30Z', heap) +
-    stroke(grains, '#fff6dc', 3, { 'stroke-linecap': 'round', opacity: 0.75 }) +
-    meats.join('') +
+    stroke(grains, '#fff6dc', 3, { ...round, opacity: 0.75 }) +
+    turned(meat, -52, -92, -14) +
+    turned(meat, 44, -98, 12) +
+    turned(meat, -4, -122, -4) +
     nuts +
     path('M-200 -28Q0 12 200 -28Q176 -2 96 6H-96Q-176 -2 -200 -28Z', metal) +
     stroke('M-196 -25Q0 15 196 -25', lighten(brass, 0.18), 3, { opacity: 0.8 })
@@ -114,8 +110,8 @@ export function jug({ defs }: Canvas, x: number, y: number, scale: number): stri
   const metal = defs.across(lighten(brass, -0.2), [0.28, lighten(brass, 0.15)], [0.6, brass], lighten(brass, -0.22))
   const dark = lighten(brass, -0.2)
   const drawn =
-    stroke('M30 -196C84 -196 88 -96 46 -66', dark, 11, { 'stroke-linecap': 'round' }) +
-    stroke('M30 -196C84 -196 88 -96 46 -66', lighten(brass, 0.06), 5, { 'stroke-linecap': 'round' }) +
+    stroke('M30 -196C84 -196 88 -96 46 -66', dark, 11, round) +
+    stroke('M30 -196C84 -196 88 -96 46 -66', lighten(brass, 0.06), 5, round) +
     path(
       'M-34 0C-76 -32 -68 -96 -30 -130C-16 -146 -20 -180 -24 -204L-44 -222Q-14 -232 24 -216V-204C20 -180 16 -146 30 -130C68 -96 76 -32 34 0Q0 8 -34 0Z',
       metal,

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { circle, d, each, ellipse, group, moved, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
@@ -83,7 +83,7 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
     circle(x, y, 43, dimmed('#4d5a57')) +
     circle(x, y, 38, dimmed('#fdf9f0')) +
     stroke(marks.join(''), dimmed('#4d5a57'), 2.4) +
-    stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, round) +
     circle(x, y, 3.4, dimmed('#a8432b'))
   )
 }
@@ -195,7 +195,7 @@ export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: numbe
   const body = defs.across('#0c4a45', [0.24, '#2f8a81'], [0.5, '#176a62'], '#0a3c38')
   const steel = defs.across('#8d9592', [0.3, '#f2f4f1'], [0.6, '#b9c0bc'], '#767e7b')
   const drawn =
-    stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, { 'stroke-linecap': 'round' }) +
+    stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, round) +
     path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
     path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
     path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, turned } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
 
@@ -54,7 +54,7 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
   const { brass } = interior
   const key = (at: number) =>
     circle(x + at, y - 10, 8, 'none', { stroke: lighten(brass, -0.1), 'stroke-width': 4 }) +
-    stroke(d`M${x + at + 8} ${y - 8}l28 4m-9 -1v8m-7 -9v7`, lighten(brass, -0.1), 4, { 'stroke-linecap': 'round' })
+    stroke(d`M${x + at + 8} ${y - 8}l28 4m-9 -1v8m-7 -9v7`, lighten(brass, -0.1), 4, round)
   return (
     path(d`M${x - 92} ${y - 6}C${x - 92} ${y - 42} ${x - 36} ${y - 42} ${x - 36} ${y - 6}Z`, brass) +
     path(
@@ -97,12 +97,12 @@ export function vase({ defs }: Canvas, x: number, y: number, interior: Interior)
 export function sofa({ defs }: Canvas, x: number, y: number, { drape, wood, brass, accent }: Interior): string {
   const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
   const cushion = (at: number, colour: string) =>
-    group(
+    turned(
       rect(-30, -30, 60, 58, colour, { rx: 9 }) +
         rect(-30, -30, 60, 58, lattice(defs, 30, '#f3dcae', 1.2), { rx: 9, opacity: 0.55 }),
-      {
-        transform: `translate(${d`${x + at} ${y - 96}`}) rotate(${at < 0 ? -9 : 9})`,
-      },
+      x + at,
+      y - 96,
+      at < 0 ? -9 : 9,
     )
   const arm = (at: number) => rect(x + at - 19, y - 124, 38, 106, cloth, { rx: 17 })
   return (

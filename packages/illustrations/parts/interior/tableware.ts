@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, ellipse, moved, path, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, moved, path, round, stroke, turned } from '../../svg.ts'
 
 /** A coffee pot with a crescent spout, about 130 px tall at scale 1; `y` is its base. */
 export function dallah({ defs }: Canvas, x: number, y: number, scale: number, brass: Colour): string {
@@ -19,8 +19,8 @@ export function dallah({ defs }: Canvas, x: number, y: number, scale: number, br
   const beak = 'M13 -82C24 -75 35 -78 46 -88C54 -95 63 -96 71 -91C61 -88 55 -80 48 -70C39 -57 27 -51 13 -53Z'
   const handle = 'M-16 -80C-50 -84 -58 -40 -36 -18'
   const drawn =
-    stroke(handle, dark, 7, { 'stroke-linecap': 'round' }) +
-    stroke(handle, lighten(brass, 0.08), 3, { 'stroke-linecap': 'round' }) +
+    stroke(handle, dark, 7, round) +
+    stroke(handle, lighten(brass, 0.08), 3, round) +
     path(beak, metal) +
     path(belly, metal) +
     path(neck, metal) +
@@ -61,7 +61,7 @@ function date(x: number, y: number, draw: Draw): string {
   const skin = draw.pick(['#5a2d1c', '#6f3a22', '#4a2418', '#7a4527'])
   const turn = draw.range(-34, 34)
   const body = ellipse(0, 0, 10.5, 6.4, skin) + ellipse(-1.5, -2.4, 5.5, 1.4, '#d9a27a', { opacity: 0.55 })
-  return `<g transform="translate(${d`${x} ${y}`}) rotate(${d`${turn}`})">${body}</g>`
+  return turned(body, x, y, turn)
 }
 
 /** A handleless coffee cup, about 34 px wide at scale 1; `y` is its base. */

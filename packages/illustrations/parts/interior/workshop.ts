@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import { eightStar, fourStar } from '../../motif.ts'
-import { circle, d, each, ellipse, group, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 /** A tiled panel of stars: `cells` per row, with the corner of the first cell at (x, y). */
 type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
@@ -64,8 +64,8 @@ export function ladder(footX: number, footY: number, topX: number, topY: number)
     ellipse(footX + gap / 2, footY + 2, 74, 10, '#000000', { opacity: 0.24 }) +
     stroke(rungs, '#6f452c', 10) +
     stroke(rungs, '#a8714a', 4) +
-    stroke(rail(0) + rail(gap), '#5a3826', 15, { 'stroke-linecap': 'round' }) +
-    stroke(rail(0) + rail(gap), '#b07c50', 6, { 'stroke-linecap': 'round' })
+    stroke(rail(0) + rail(gap), '#5a3826', 15, round) +
+    stroke(rail(0) + rail(gap), '#b07c50', 6, round)
   )
 }
 
@@ -78,7 +78,7 @@ export function bucket({ defs }: Canvas, x: number, y: number): string {
     path(d`M${x - 66} ${y - 98}L${x - 50} ${y}Q${x} ${y + 10} ${x + 50} ${y}L${x + 66} ${y - 98}Z`, metal) +
     ellipse(x, y - 98, 66, 14, '#46524f') +
     ellipse(x, y - 95, 57, 10, '#e4d8c2') +
-    stroke(d`M${x + 14} ${y - 100}L${x + 62} ${y - 168}`, '#8a5a3a', 11, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x + 14} ${y - 100}L${x + 62} ${y - 168}`, '#8a5a3a', 11, round) +
     stroke(d`M${x + 6} ${y - 92}L${x + 18} ${y - 106}`, '#c8cdc6', 9) +
     stroke(d`M${x - 62} ${y - 70}Q${x} ${y - 58} ${x + 62} ${y - 70}`, '#46524f', 3, { opacity: 0.6 })
   )
@@ -89,7 +89,7 @@ export function toolBox({ defs }: Canvas, x: number, y: number): string {
   const wood = defs.down('#a8714a', '#6f452c')
   return (
     ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
-    stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, round) +
     rect(x - 114, y - 152, 58, 26, '#4d5a57', { rx: 5, transform: `rotate(-18 ${d`${x - 84} ${y - 138}`})` }) +
     stroke(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, '#c9994a', 9, {
       'stroke-linejoin': 'round',

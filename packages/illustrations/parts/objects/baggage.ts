@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 const brass = '#c9994a'
 
@@ -22,9 +22,7 @@ export function hardCase(
   const pull = d`M${x - width * 0.2} ${top}v${-handle}h${width * 0.4}v${handle}`
   return (
     (handle ? stroke(pull, '#b9b3a5', 8, { 'stroke-linejoin': 'round' }) : '') +
-    (handle
-      ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, { 'stroke-linecap': 'round' })
-      : '') +
+    (handle ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, round) : '') +
     circle(left + 20, y + 4, 10, '#2a423f') +
     circle(left + width - 20, y + 4, 10, '#2a423f') +
     rect(left, top, width, height, shell, { rx: 18 }) +
@@ -98,7 +96,7 @@ export function rolledRug(x: number, y: number, length: number, radius: number, 
       d`M${left + 2} ${y - radius * 1.5}l-13 -2M${left} ${y - radius}h-14M${left + 2} ${y - radius * 0.5}l-13 2`,
       '#e3be78',
       3,
-      { 'stroke-linecap': 'round' },
+      round,
     )
   )
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, round, stroke, turned } from '../../svg.ts'
 
 const cover = '#0e5a54'
 const paper = '#f7edd8'
@@ -59,18 +59,17 @@ function visaSticker(): string {
 function inkStamp(x: number, y: number, radius: number, turn: number): string {
   const ink = '#a8432b'
   const ring = { stroke: ink, 'stroke-width': radius * 0.06 }
-  return group(
+  const print =
     circle(0, 0, radius, 'none', ring) +
-      circle(0, 0, radius * 0.82, 'none', { ...ring, 'stroke-width': radius * 0.025 }) +
-      circle(0, 0, radius * 0.91, 'none', {
-        stroke: ink,
-        'stroke-width': radius * 0.06,
-        'stroke-dasharray': d`${radius * 0.05} ${radius * 0.13}`,
-      }) +
-      path(eightStar(0, 0, radius * 0.62, 60), ink) +
-      path(eightStar(0, 0, radius * 0.32, 60), '#f7edd8'),
-    { transform: `translate(${d`${x} ${y}`}) rotate(${turn})`, opacity: 0.78 },
-  )
+    circle(0, 0, radius * 0.82, 'none', { ...ring, 'stroke-width': radius * 0.025 }) +
+    circle(0, 0, radius * 0.91, 'none', {
+      stroke: ink,
+      'stroke-width': radius * 0.06,
+      'stroke-dasharray': d`${radius * 0.05} ${radius * 0.13}`,
+    }) +
+    path(eightStar(0, 0, radius * 0.62, 60), ink) +
+    path(eightStar(0, 0, radius * 0.32, 60), '#f7edd8')
+  return turned(print, x, y, turn, { opacity: 0.78 })
 }
 
 /** A closed passport, 250 by 350 px, drawn flat around the origin. */
@@ -135,9 +134,9 @@ export function pen(fromX: number, fromY: number, toX: number, toY: number): str
       opacity: 0.22,
       'stroke-linecap': 'round',
     }) +
-    stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, { 'stroke-linecap': 'round' }) +
-    stroke(line, '#0b2b29', 13, { 'stroke-linecap': 'round' }) +
-    stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { 'stroke-linecap': 'round', opacity: 0.7 }) +
+    stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, round) +
+    stroke(line, '#0b2b29', 13, round) +
+    stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { ...round, opacity: 0.7 }) +
     stroke(
       d`M${fromX + (toX - fromX) * 0.3} ${fromY + (toY - fromY) * 0.3}L${fromX + (toX - fromX) * 0.35} ${fromY + (toY - fromY) * 0.35}`,
       '#c9994a',

@@ -1,7 +1,7 @@
 import { lighten } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
 import { palettes } from '../../moods.ts'
-import { circle, group, path, rect, stroke } from '../../svg.ts'
+import { circle, group, path, rect, round, stroke, turned } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { luggageCart } from './baggage.ts'
 import { type Keepsake, tones } from './souvenir.ts'
@@ -31,12 +31,12 @@ export const searchedMap: Keepsake = (canvas) => {
   const glass = canvas.defs.diagonal([0, '#ffffff', 0.55], [0.5, '#cfe6e2', 0.2], [1, '#8fc4c0', 0.34])
   return (
     group(sheet, { transform: 'translate(-8 -30) scale(.34)' }) +
-    stroke('M298 196L352 250', '#7a5030', 13, { 'stroke-linecap': 'round' }) +
-    stroke('M300 196L350 246', '#b07c50', 4, { 'stroke-linecap': 'round' }) +
+    stroke('M298 196L352 250', '#7a5030', 13, round) +
+    stroke('M300 196L350 246', '#b07c50', 4, round) +
     circle(262, 160, 52, glass) +
     circle(262, 160, 52, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
     circle(262, 160, 52, 'none', { stroke: lighten(brass, 0.08), 'stroke-width': 5 }) +
-    stroke('M228 146Q234 124 256 119', '#ffffff', 5, { 'stroke-linecap': 'round', opacity: 0.8 })
+    stroke('M228 146Q234 124 256 119', '#ffffff', 5, { ...round, opacity: 0.8 })
   )
 }
 
@@ -57,10 +57,7 @@ export const voucherAndKey: Keepsake = ({ defs }) => {
     path(eightStar(80, -18, 22, 60), brass) +
     rect(54, 20, 52, 6, ink, { rx: 3 }) +
     rect(60, 33, 40, 6, ink, { rx: 3, opacity: 0.6 })
-  return (
-    group(voucher, { transform: 'translate(232 176) rotate(-7)' }) +
-    group(roomKey(), { transform: 'translate(322 226) rotate(24)' })
-  )
+  return turned(voucher, 232, 176, -7) + turned(roomKey(), 322, 226, 24)
 }
 
 function roomKey(): string {
@@ -68,7 +65,7 @@ function roomKey(): string {
   return (
     circle(0, -34, 19, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
     circle(0, -34, 19, 'none', { stroke: lighten(brass, 0.06), 'stroke-width': 5 }) +
-    stroke(bit, lighten(brass, -0.14), 10, { 'stroke-linecap': 'round' }) +
-    stroke(bit, lighten(brass, 0.06), 5, { 'stroke-linecap': 'round' })
+    stroke(bit, lighten(brass, -0.14), 10, round) +
+    stroke(bit, lighten(brass, 0.06), 5, round)
   )
 }

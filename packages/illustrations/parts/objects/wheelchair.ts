@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 const brass = '#c9994a'
 const steel = '#d8d3c6'
@@ -35,9 +35,9 @@ function frame(): string {
     tube('M-40 -160H172L214 -84L232 -34') +
     tube('M-30 -118H196') +
     tube('M196 -112V-64', 9) +
-    stroke('M-112 -339L-74 -334', '#1b2a28', 17, { 'stroke-linecap': 'round' }) +
-    stroke('M214 -27H286', '#1b2a28', 11, { 'stroke-linecap': 'round' }) +
-    stroke('M216 -31H284', lighten(brass, 0.05), 3, { 'stroke-linecap': 'round' })
+    stroke('M-112 -339L-74 -334', '#1b2a28', 17, round) +
+    stroke('M214 -27H286', '#1b2a28', 11, round) +
+    stroke('M216 -31H284', lighten(brass, 0.05), 3, round)
   )
 }
 
@@ -46,7 +46,7 @@ function seat({ defs }: Canvas): string {
   const back = defs.across(lighten(cloth, -0.07), lighten(cloth, 0.1))
   return (
     path('M-78 -318L-50 -322L-14 -192L-44 -186Z', back) +
-    stroke('M-76 -317L-51 -321', brass, 5, { 'stroke-linecap': 'round' }) +
+    stroke('M-76 -317L-51 -321', brass, 5, round) +
     rect(-44, -198, 214, 34, pad, { rx: 14 }) +
     stroke('M-36 -172H162', brass, 2.4, { opacity: 0.8 }) +
     foldedRug()
@@ -61,7 +61,7 @@ function foldedRug(): string {
     rect(12, -230, 132, 18, weave, { rx: 9 }) +
     rect(12, -222, 132, 3, '#e3be78', { opacity: 0.9 }) +
     rect(16, -206, 128, 3, '#e3be78', { opacity: 0.8 }) +
-    stroke('M14 -226l-8 2M13 -221l-9 1M14 -216l-8 3M18 -206l-8 3', '#e3be78', 2.4, { 'stroke-linecap': 'round' })
+    stroke('M14 -226l-8 2M13 -221l-9 1M14 -216l-8 3M18 -206l-8 3', '#e3be78', 2.4, round)
   )
 }
 
@@ -107,7 +107,7 @@ function caster(x: number, radius: number, behind: boolean): string {
   const y = -radius + 1
   const dark = behind ? lighten(tyre, -0.04) : tyre
   return (
-    stroke(d`M${x} ${y}L${x - 10} -112`, lighten(steel, behind ? -0.35 : -0.2), 9, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x} ${y}L${x - 10} -112`, lighten(steel, behind ? -0.35 : -0.2), 9, round) +
     circle(x, y, radius, dark) +
     circle(x, y, radius * 0.66, lighten(steel, behind ? -0.4 : -0.12)) +
     circle(x, y, radius * 0.54, dark) +
