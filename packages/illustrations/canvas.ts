@@ -57,6 +57,14 @@ export function toSvg(canvas: Canvas): string {
   return `<svg ${names} ${size}><defs>${canvas.defs.markup()}</defs>${canvas.markup()}</svg>`
 }
 
+/** The stops of one colour from one opacity to another. */
+export function fade(colour: Colour, from: number, to = 0): readonly Stop[] {
+  return [
+    [0, colour, from],
+    [1, colour, to],
+  ]
+}
+
 /** Places a stored shape. Both href attributes are written, because some renderers support only the older one. */
 export function place(id: string, x = 0, y = 0, transform = ''): string {
   const at = (x === 0 ? '' : ` x="${num(x)}"`) + (y === 0 ? '' : ` y="${num(y)}"`)

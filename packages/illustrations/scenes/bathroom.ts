@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
@@ -30,7 +30,7 @@ export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptio
   canvas.add(toilet(canvas, interior, at(985)))
   canvas.add(shower(canvas, interior, side < 0 ? 60 : 1170, 370))
   canvas.add(towels(interior, at(220)))
-  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, [0, '#fff3d6', 0.34], [1, '#fff3d6', 0])))
+  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, ...fade('#fff3d6', 0.34))))
   canvas.add(vignette(canvas, palette.near, 0.24))
 }
 

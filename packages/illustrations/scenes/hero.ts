@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -69,6 +69,6 @@ function textVeil({ defs, width, height }: Canvas, mood: Mood, rtl: boolean): st
     [0.68, shade, strength * 0.1],
     [0.78, shade, 0],
   )
-  const top = defs.upright(0, height * 0.2, [0, shade, 0.62], [1, shade, 0])
+  const top = defs.upright(0, height * 0.2, ...fade(shade, 0.62))
   return rect(0, 0, width, height, across) + rect(0, 0, width, height * 0.2, top)
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
@@ -87,7 +87,7 @@ function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, cours
     mix(palette.stoneLit, palette.haze, 0.6),
     mix(palette.stone, palette.near, 0.18),
   )
-  const sheen = defs.upright(floor.horizon, floor.horizon + 150, [0, palette.glow, 0.6], [1, palette.glow, 0])
+  const sheen = defs.upright(floor.horizon, floor.horizon + 150, ...fade(palette.glow, 0.6))
   return (
     polygon(strip(floor, course, -halfRoad - 70, halfRoad + 70), shoulder) +
     polygon(strip(floor, course, -halfRoad, halfRoad), surface) +

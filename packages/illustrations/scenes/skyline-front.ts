@@ -42,7 +42,7 @@ export function paintGarden(canvas: Canvas, palette: Palette, side: -1 | 1): voi
       [0.41, 42, 0.34],
       [0.46, 66, 0.44],
     ] as const) {
-      canvas.add(cypress(defs, palette, x(aside), ground + forward, height * tall, ink, side < 0))
+      canvas.add(cypress(stone, x(aside), ground + forward, height * tall, ink))
     }
     canvas.add(
       lampPost(canvas, palette, x(0.27), ground + 96, height * 0.25, ink),

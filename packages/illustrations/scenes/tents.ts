@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, fade, place } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -46,7 +46,7 @@ const halfWay = 128
 
 function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
   const middle = width / 2
-  const paving = defs.upright(horizon, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.22])
+  const paving = defs.upright(horizon, height, ...fade(palette.lamp, 0.75, 0.22))
   return path(
     d`M${middle - 2} ${horizon}L${middle + 2} ${horizon}L${middle + halfWay} ${height}L${middle - halfWay} ${height}Z`,
     paving,

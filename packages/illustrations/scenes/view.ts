@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { lighten } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
@@ -41,12 +41,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
     canvas.add(curtains(canvas, window, shell.floor, interior))
   }
-  const light = defs.upright(
-    shell.floor,
-    height,
-    [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
-    [1, palette.glow, 0.03],
-  )
+  const light = defs.upright(shell.floor, height, ...fade(palette.glow, mood === 'night' ? 0.12 : 0.5, 0.03))
   canvas.add(path(d`M430 ${shell.floor + 2}L1170 ${shell.floor + 2}L1320 ${height}L280 ${height}Z`, light))
   const table = 800 + side * 30
   if (plain) {
@@ -66,13 +61,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
   canvas.add(
     coffeeCup(canvas, table + 26, 846, 0.8, lighten(interior.wall, 0.04)),
     coffeeCup(canvas, table + 60, 840, 0.8, lighten(interior.wall, 0.04)),
-    rect(
-      0,
-      0,
-      width,
-      height,
-      defs.radial(800, 380, 900, [0, palette.glow, mood === 'night' ? 0.06 : 0.2], [1, palette.glow, 0]),
-    ),
+    rect(0, 0, width, height, defs.radial(800, 380, 900, ...fade(palette.glow, mood === 'night' ? 0.06 : 0.2))),
     vignette(canvas, palette.near, mood === 'night' ? 0.4 : 0.26),
   )
 }

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../../canvas.ts'
+import { type Canvas, fade, place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import { joints } from '../interior/perspective.ts'
@@ -33,7 +33,7 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
       [0.75, mix(middle, front, 0.6), 1 - clear * 0.22],
       [1, front, 1],
     )
-  const pool = defs.radial(court.sunX, ground, width * 0.34, [0, palette.glow, 0.5], [1, palette.glow, 0])
+  const pool = defs.radial(court.sunX, ground, width * 0.34, ...fade(palette.glow, 0.5))
   const stones = { level: ground, x: court.vanishingX, lines: 18, far: 38, near: 210, rows: 8, of: 9, curve: 1.9 }
   canvas.add(
     rect(0, ground, width, depth, paving(0)),

@@ -3,7 +3,7 @@ import { mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { each, rect, ticks } from '../../svg.ts'
-import { type WindowStyle, hotelWindowShapes } from './hotel-window.ts'
+import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */
@@ -24,13 +24,7 @@ export function blockTop(block: Block): number {
 }
 
 /** Draws a block down to `foot`, so that it continues behind the ground floor. */
-export function hotelBlock(
-  stone: Stone,
-  block: Block,
-  foot: number,
-  look: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw): string {
   const top = blockTop(block)
   const width = block.end - block.start
   return (
@@ -42,12 +36,7 @@ export function hotelBlock(
   )
 }
 
-function windowGrid(
-  stone: Stone,
-  block: Block,
-  { style, angle }: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+function windowGrid(stone: Stone, block: Block, { style, angle }: WindowLook, draw: Draw): string {
   const { palette } = stone
   const bay = (block.end - block.start) / block.bays
   const size = { width: Math.min(40, bay * 0.5), height: block.floorHeight * 0.66 }

@@ -1,3 +1,4 @@
+import { fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
@@ -7,6 +8,9 @@ import type { Stone } from './stone.ts'
 
 export type WindowStyle = 'pointed' | 'round' | 'screen' | 'oriel' | 'plain' | 'tall'
 
+/** The look of all windows of a front. */
+export type WindowLook = { style: WindowStyle; angle: number }
+
 /** Styles with ornament, for houses of four and five stars. */
 export const richStyles: readonly WindowStyle[] = ['pointed', 'round', 'screen', 'oriel']
 /** Styles without, for modest houses. */
@@ -15,13 +19,7 @@ export const plainStyles: readonly WindowStyle[] = ['plain', 'tall', 'round']
 type WindowState = 'dark' | 'lit' | 'curtained'
 
 /** The appearance of a group of windows: size in px, lattice angle, surrounding masonry. */
-type WindowFamily = {
-  style: WindowStyle
-  stone: Stone
-  width: number
-  height: number
-  angle: number
-}
+type WindowFamily = WindowLook & { stone: Stone; width: number; height: number }
 
 /** Stores the shapes for the three states of a window, with the centre of the sill at the origin; returns their ids. */
 export function hotelWindowShapes(family: WindowFamily): Record<WindowState, string> {
@@ -93,7 +91,7 @@ function curtains(width: number, height: number): string {
 
 function balcony({ stone, width }: WindowFamily): string {
   const { tones, defs } = stone
-  const under = defs.down([0, tones.shade, 0.55], [1, tones.shade, 0.1])
+  const under = defs.down(...fade(tones.shade, 0.55, 0.1))
   const bars = each(ticks(0, 8), (bar) => d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`)
   return (
     rect(-width * 0.6, 4.5, width * 1.2, 9, under) +

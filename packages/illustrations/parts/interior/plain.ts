@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
@@ -91,7 +91,7 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
 /** A flat lamp at the end of a short cord; `y` is its lower edge. */
 export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
   const { dimmed, dim } = interior
-  const light = defs.radial(x, y + 6, 210, [0, '#ffe3b0', dim > 0.1 ? 0.5 : 0.2], [1, '#ffe3b0', 0])
+  const light = defs.radial(x, y + 6, 210, ...fade('#ffe3b0', dim > 0.1 ? 0.5 : 0.2))
   return (
     circle(x, y + 6, 210, light) +
     stroke(d`M${x} ${ceiling}V${y - 30}`, dimmed('#5c615d'), 3) +

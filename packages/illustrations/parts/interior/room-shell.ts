@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import { d, path, rect, stroke } from '../../svg.ts'
@@ -85,7 +85,7 @@ function paintBackWall(
   const { wall, brass } = interior
   const width = end - start
   const plaster = defs.upright(ceiling, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
-  const cove = defs.down([0, '#000000', 0.16], [1, '#000000', 0])
+  const cove = defs.down(...fade('#000000', 0.16))
   add(rect(start, ceiling, width, floor - ceiling, plaster))
   if (plain) {
     add(rect(start, ceiling, width, 12, lighten(wall, 0.03)), rect(start, ceiling + 12, width, 16, cove))

@@ -1,17 +1,14 @@
-import type { Defs } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { d, ellipse, path } from '../../svg.ts'
+import type { Stone } from '../buildings/stone.ts'
 
 /** A slender cypress with its base at (x, y), lit from the side of the sun. */
 export function cypress(
-  defs: Defs,
-  palette: Palette,
+  { defs, palette, sunLeft }: Stone,
   x: number,
   y: number,
   height: number,
   colour: Colour,
-  sunLeft: boolean,
 ): string {
   const half = height * 0.085
   const lit = mix(lighten(colour, 0.06), palette.glow, 0.2)

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
@@ -25,12 +25,7 @@ export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw:
   const foot = mix(base, palette.sky[3], 0.65)
   const rock = defs.upright(y - amplitude, y + amplitude * 1.9, base, foot)
   const lit = mix(base, palette.glow, 0.6)
-  const light = defs.upright(
-    y - amplitude,
-    y + amplitude * 0.9,
-    [0, lit, palette.mood === 'night' ? 0.16 : 0.28],
-    [1, lit, 0],
-  )
+  const light = defs.upright(y - amplitude, y + amplitude * 0.9, ...fade(lit, palette.mood === 'night' ? 0.16 : 0.28))
   const ground: readonly Point[] = [
     [width + 60, height],
     [-60, height],

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
@@ -94,6 +94,6 @@ function nearWing({ defs }: Canvas, palette: Palette): string {
 
 function lights({ defs }: Canvas): string {
   const glow = (x: number, y: number, radius: number, colour: string) =>
-    circle(x, y, radius, defs.radial(x, y, radius, [0, colour, 0.9], [1, colour, 0]))
+    circle(x, y, radius, defs.radial(x, y, radius, ...fade(colour, 0.9)))
   return glow(-312, 144, 26, '#ff7a5a') + glow(500, 22, 52, '#fff3cf')
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { cypress } from '../../parts/landscape/cypress.ts'
@@ -12,14 +12,9 @@ import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
 /** Paints the area in front of a hotel: the light from its entrance, lamps, shrubs and trees. */
-export function paintForecourt(
-  canvas: Canvas,
-  palette: Palette,
-  plan: FacadePlan,
-  { door: centre }: Building,
-  stone: Stone,
-  draw: Draw,
-): void {
+export function paintForecourt(canvas: Canvas, plan: FacadePlan, building: Building, stone: Stone, draw: Draw): void {
+  const { palette } = stone
+  const centre = building.door
   const { width, height } = canvas
   const { ground, stars } = plan
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.22)
@@ -39,9 +34,9 @@ export function paintForecourt(
       const y = ground + tree.forward
       const tall = height * (tree.height + heights.range(-0.025, 0.025))
       canvas.add(tree.kind === 'palm' ? palms.at(x, y, tall, side * tree.aside * 0.5) : '')
-      canvas.add(tree.kind === 'cypress' ? cypress(canvas.defs, palette, x, y, tall, ink, stone.sunLeft) : '')
+      canvas.add(tree.kind === 'cypress' ? cypress(stone, x, y, tall, ink) : '')
     }
-    canvas.add(floorLanterns(canvas, palette, { centre, ground }, side, ink))
+    canvas.add(floorLanterns(canvas, stone, centre, ground, side, ink))
   }
 }
 
@@ -60,7 +55,7 @@ const trees: Record<'pairs' | 'single' | 'row' | 'cypress' | 'mixed', readonly T
 }
 
 function lightFromDoor({ defs, height }: Canvas, palette: Palette, centre: number, ground: number): string {
-  const light = defs.upright(ground, height, [0, palette.lamp, 0.75], [1, palette.lamp, 0.06])
+  const light = defs.upright(ground, height, ...fade(palette.lamp, 0.75, 0.06))
   return path(
     d`M${centre - 62} ${ground}L${centre + 62} ${ground}L${centre + 190} ${height}L${centre - 190} ${height}Z`,
     light,
@@ -69,8 +64,9 @@ function lightFromDoor({ defs, height }: Canvas, palette: Palette, centre: numbe
 
 function floorLanterns(
   canvas: Canvas,
-  palette: Palette,
-  { centre, ground }: { centre: number; ground: number },
+  stone: Stone,
+  centre: number,
+  ground: number,
   side: number,
   ink: Colour,
 ): string {
@@ -83,6 +79,6 @@ function floorLanterns(
     const x = centre + side * (76 + 150 * share)
     const y = ground + (canvas.height - ground) * share
     const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
-    return shadow + lantern(canvas, palette, x, y - size, size, ink)
+    return shadow + lantern(canvas, stone.palette, x, y - size, size, ink)
   })
 }

@@ -1,11 +1,11 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { plainGroundFloor, roofEquipment, shopFronts } from '../../parts/buildings/street-level.ts'
-import { stoneAt } from '../../parts/buildings/stone.ts'
-import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
+import { type Stone, stoneAt } from '../../parts/buildings/stone.ts'
+import { blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
@@ -14,15 +14,14 @@ import type { FacadePlan } from './plan.ts'
 
 /** The houses on both sides of a hotel in a street, paler than the hotel. */
 export function neighbours(
-  canvas: Canvas,
-  palette: Palette,
+  width: number,
   plan: FacadePlan,
   { start, end }: Building,
-  sunLeft: boolean,
+  front: Stone,
   draw: Draw,
 ): string {
-  const { defs, width } = canvas
-  const stone = stoneAt(defs, palette, 0.34, sunLeft, draw.pick(['#e6c7a4', '#d8d4c6', '#dba98a']), 0.3)
+  const skin = draw.pick(['#e6c7a4', '#d8d4c6', '#dba98a'])
+  const stone = stoneAt(front.defs, front.palette, 0.34, front.sunLeft, skin, 0.3)
   const house = (from: number, to: number, name: string) => {
     const own = draw.stream(name)
     const floors = own.whole(2, 4)
@@ -34,7 +33,7 @@ export function neighbours(
       floorHeight: own.range(58, 74),
       bays: Math.max(2, Math.round((to - from) / 84)),
     }
-    const top = block.y - block.floors * block.floorHeight
+    const top = blockTop(block)
     return (
       roofEquipment(stone, { start: from, end: to, y: top - 10 }, own.stream('roof')) +
       hotelBlock(stone, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
@@ -85,13 +84,7 @@ export function paintStreet(
     const spread = (x - width / 2) * 0.16
     return d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
   })
-  const light = defs.radial(
-    door,
-    ground + 8,
-    170,
-    [0, palette.lamp, isDark(palette) ? 0.6 : 0.25],
-    [1, palette.lamp, 0],
-  )
+  const light = defs.radial(door, ground + 8, 170, ...fade(palette.lamp, isDark(palette) ? 0.6 : 0.25))
   canvas.add(
     rect(0, ground, width, kerb - ground, paving),
     stroke(joints, palette.line, 1.4, { opacity: 0.22 }),

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
 import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
@@ -85,7 +85,7 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const reach = plan.windowLeft ? 200 : -200
   const depth = canvas.height
-  const light = canvas.defs.upright(floor, depth, [0, palette.glow, 0.6], [1, palette.glow, 0.04])
+  const light = canvas.defs.upright(floor, depth, ...fade(palette.glow, 0.6, 0.04))
   const half = width * 0.45
   return (
     path(
@@ -171,8 +171,7 @@ function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
     plan.window.x,
     floor - 260,
     width * 0.62,
-    [0, palette.glow, palette.mood === 'night' ? 0.08 : 0.28],
-    [1, palette.glow, 0],
+    ...fade(palette.glow, palette.mood === 'night' ? 0.08 : 0.28),
   )
   canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
 }
