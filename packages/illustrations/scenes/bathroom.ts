@@ -19,12 +19,11 @@ export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptio
   const mood = valueOr(options.mood, draw.pick(['day', 'dawn'] as const))
   const stars = options.stars ?? 3
   const palette = palettes[mood]
-  const interior = furnish(mood, draw.stream('materials'))
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles))
   const side = draw.pick([-1, 1] as const)
   const at = (x: number) => 800 + side * (x - 800)
 
-  paintWalls(canvas, interior, angle, stars)
+  paintWalls(canvas, interior, stars)
   canvas.add(basin(canvas, interior, at(560), stars))
   canvas.add(mirror(canvas, interior, at(560), stars))
   canvas.add(toilet(canvas, interior, at(985)))
@@ -34,9 +33,9 @@ export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptio
   canvas.add(vignette(canvas, palette.near, 0.24))
 }
 
-function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: number): void {
+function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {
   const { width, height, defs } = canvas
-  const { wall, accent, floor } = interior
+  const { wall, accent, floor, angle } = interior
   const tile = lighten(mix(wall, '#ffffff', 0.4), 0.01)
   const tiles =
     each(ticks(0, width + 1, 80), (x) => d`M${x} 0V${floorLevel}`) +

@@ -7,7 +7,7 @@ import { pendantLamp } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainLamp, plainWindow, vacuumFlask, wallClock } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { paintWindow } from '../parts/interior/room-window.ts'
 import { standingShadow } from '../parts/interior/tabletop.ts'
 import { bowlOfDates, coffeeCup, dallah, steam } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
@@ -23,11 +23,10 @@ type BreakfastOptions = { mood?: Mood | undefined; stars?: number | undefined }
 export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOptions = {}): void {
   const mood = valueOr(options.mood, draw.pick(['dawn', 'day', 'day'] as const))
   const palette = palettes[mood]
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)
-  const plain = (options.stars ?? 4) < 3
-  const interior = furnish(mood, draw.stream('materials'))
-  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side < 0, plain })
+  paintShell(canvas, shell, interior, { boards: false, windowLeft: side < 0 })
+  const { plain } = interior
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('view'), { mood, front: 'nothing', scale: 0.5 })
   const window = { x: 800 + side * 400, sill: 570, width: 300, height: 420 }
@@ -38,8 +37,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOpt
       plainLamp(canvas, 800 - side * 380, shell.ceiling, 300, interior),
     )
   } else {
-    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.6 }, angle)
-    canvas.add(curtains(canvas, window, shell.floor, interior))
+    paintWindow(canvas, window, shell.floor, interior, { picture, focusX: 800, scale: 0.6 })
     for (const x of [-430, -180, 70]) {
       canvas.add(pendantLamp(canvas, 800 + side * x, shell.ceiling, 320, interior))
     }

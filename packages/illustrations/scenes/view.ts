@@ -6,7 +6,7 @@ import { armchair, roundTable } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainChair, plainTable, plainWindow } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { paintWindow } from '../parts/interior/room-window.ts'
 import { coffeeCup, dallah } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -26,11 +26,10 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))
   const palette = palettes[mood]
-  const interior = furnish(mood, draw.stream('materials'))
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)
-  const plain = (options.stars ?? 4) < 3
-  paintShell(canvas, shell, interior, { angle, boards: true, windowLeft: side < 0, plain })
+  paintShell(canvas, shell, interior, { boards: true, windowLeft: side < 0 })
+  const { plain } = interior
   const window = { x: 800, sill: 640, width: 760, height: 520 }
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('skyline'), { mood, front: 'nothing', scale: sizes[reach] })
@@ -38,8 +37,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     const square = { ...window, width: 640, height: 460, blind: 0.1 }
     canvas.add(plainWindow(canvas, square, interior, { picture, focusX: 800, scale: 0.8 }))
   } else {
-    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
-    canvas.add(curtains(canvas, window, shell.floor, interior))
+    paintWindow(canvas, window, shell.floor, interior, { picture, focusX: 800, scale: 0.8 })
   }
   const light = defs.upright(shell.floor, height, ...fade(palette.glow, mood === 'night' ? 0.12 : 0.5, 0.03))
   canvas.add(path(d`M430 ${shell.floor + 2}L1170 ${shell.floor + 2}L1320 ${height}L280 ${height}Z`, light))

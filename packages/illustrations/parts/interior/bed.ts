@@ -9,7 +9,7 @@ import type { Interior } from './interior.ts'
 export type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'
 
 /** A bed seen from its foot end: `x` is its centre, `floor` the line where the back wall meets the floor. */
-type BedPlan = { x: number; width: number; floor: number; size: BedSize; angle: number }
+type BedPlan = { x: number; width: number; floor: number; size: BedSize }
 
 /** Headboard, pillows, linen, throw and base. */
 export function bed(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
@@ -59,7 +59,7 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
 
 function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
   const { defs } = canvas
-  const { linen: cloth, brass, accent } = interior
+  const { linen: cloth, brass, accent, angle } = interior
   const slip = defs.down(lighten(cloth, 0.03), lighten(cloth, -0.08))
   const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
   const { head } = levels(plan)
@@ -87,7 +87,7 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
     const cushion = d`M${x - width / 2 + 8} ${top}Q${x} ${top - 7} ${x + width / 2 - 8} ${top}Q${x + width / 2 + 5} ${top + 32} ${x + width / 2 - 5} ${top + 64}H${x - width / 2 + 5}Q${x - width / 2 - 5} ${top + 32} ${x - width / 2 + 8} ${top}Z`
     all +=
       path(cushion, cushionColour) +
-      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, plan.angle), { opacity: 0.6 })
+      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, angle), { opacity: 0.6 })
   }
   return all
 }
@@ -122,7 +122,7 @@ function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): str
 }
 
 /** The coloured throw across the foot, hanging over the front edge. */
-function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass }: Interior): string {
+function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass, angle }: Interior): string {
   const { x } = plan
   const { head, front, hem } = levels(plan)
   const half = halves(plan)
@@ -133,8 +133,8 @@ function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass }: Interior)
   const over = hem - 16
   const topFace = d`M${x - back} ${start}Q${x} ${start - 14} ${x + back} ${start}L${x + edge} ${front}Q${x} ${front - 6} ${x - edge} ${front}Z`
   const frontFace = d`M${x - edge} ${front}Q${x} ${front - 6} ${x + edge} ${front}L${x + edge + 2} ${over}Q${x} ${over + 6} ${x - edge - 2} ${over}Z`
-  const weave = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, plan.angle)
-  const flat = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, plan.angle, 0.6)
+  const weave = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, angle)
+  const flat = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, angle, 0.6)
   const hemBand = d`M${x - edge - 1} ${over - 11}Q${x} ${over - 5} ${x + edge + 1} ${over - 11}L${x + edge + 2} ${over}Q${x} ${over + 6} ${x - edge - 2} ${over}Z`
   const backBand = d`M${x - back} ${start}Q${x} ${start - 14} ${x + back} ${start}l1.5 9Q${x} ${start - 5} ${x - back - 1.5} ${start + 9}Z`
   return (

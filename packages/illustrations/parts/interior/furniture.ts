@@ -138,8 +138,7 @@ export function rug(
   shell: Shell,
   from: { start: number; end: number; y: number },
   toY: number,
-  { accent, brass, dimmed }: Interior,
-  angle: number,
+  { accent, brass, dimmed, angle }: Interior,
 ): string {
   const cloth = mix(accent, dimmed('#7d3f35'), 0.35)
   const quad = (inset: number) => {

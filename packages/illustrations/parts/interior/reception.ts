@@ -6,9 +6,8 @@ import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
 
 /** The arch behind a reception desk with the star on a lit screen; `y` is its base. */
-export function receptionArch(canvas: Canvas, x: number, y: number, interior: Interior, angle: number): string {
-  const { defs } = canvas
-  const { accent, brass, wall } = interior
+export function receptionArch({ defs }: Canvas, x: number, y: number, interior: Interior): string {
+  const { accent, brass, wall, angle } = interior
   const arch = (grow: number) => pointedArch(x, y, 430 + grow * 2, 470 + grow * 1.4, 0.56)
   const light = defs.radial(x, y - 250, 330, mix(accent, '#ffd79a', 0.42), lighten(accent, -0.05))
   const star = (size: number) => eightStar(x, y - 268, size, 60)
@@ -25,8 +24,8 @@ export function receptionArch(canvas: Canvas, x: number, y: number, interior: In
 }
 
 /** A reception desk 640 px wide seen from the front; `y` is its base. */
-export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: Interior, angle: number): string {
-  const { wood, accent, brass, linen } = interior
+export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: Interior): string {
+  const { wood, accent, brass, linen, angle } = interior
   const left = x - 320
   const front = defs.across(lighten(wood, -0.07), [0.3, lighten(wood, 0.04)], [0.7, wood], lighten(wood, -0.09))
   const top = defs.down(lighten(linen, 0.02), lighten(linen, -0.12))

@@ -25,12 +25,11 @@ export function paintShell(
   canvas: Canvas,
   shell: Shell,
   interior: Interior,
-  look: { angle: number; boards: boolean; windowLeft: boolean; plain?: boolean },
+  look: { boards: boolean; windowLeft: boolean },
 ): void {
-  const plain = look.plain ?? false
   paintSideWalls(canvas, shell, interior, look.windowLeft)
-  paintCeiling(canvas, shell, interior, plain)
-  paintBackWall(canvas, shell, interior, { angle: look.angle, plain })
+  paintCeiling(canvas, shell, interior)
+  paintBackWall(canvas, shell, interior)
   paintFloor(canvas, shell, interior, look.boards)
 }
 
@@ -59,8 +58,7 @@ function paintSideWalls(
   side(width, shell.end, windowLeft)
 }
 
-function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Interior, plain: boolean): void {
-  const { wall, brass } = interior
+function paintCeiling({ defs, width, add }: Canvas, shell: Shell, { wall, brass, plain }: Interior): void {
   const start = edgeLevel(shell, shell.start, 0, shell.ceiling)
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
   const plaster = defs.upright(0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
@@ -75,14 +73,8 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
   add(stroke(tray, brass, 2.5, { opacity: 0.55 }))
 }
 
-function paintBackWall(
-  { defs, add }: Canvas,
-  shell: Shell,
-  interior: Interior,
-  { angle, plain }: { angle: number; plain: boolean },
-) {
+function paintBackWall({ defs, add }: Canvas, shell: Shell, { wall, brass, angle, plain }: Interior) {
   const { start, end, ceiling, floor } = shell
-  const { wall, brass } = interior
   const width = end - start
   const plaster = defs.upright(ceiling, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
   const cove = defs.down(...fade('#000000', 0.16))

@@ -8,13 +8,13 @@ import type { Interior } from './interior.ts'
 /** An arched window: `x` is its centre, `sill` its base, in px. */
 export type ArchedWindow = { x: number; sill: number; width: number; height: number }
 
-/** Paints a window with a lattice in its arch and a picture outside, seen from indoors. */
+/** Paints a window with a lattice in its arch, a picture outside, and curtains down to the floor. */
 export function paintWindow(
   canvas: Canvas,
   window: ArchedWindow,
+  floor: number,
   interior: Interior,
-  view: { picture: Canvas; focusX: number; scale: number },
-  angle: number,
+  { picture, focusX, scale }: { picture: Canvas; focusX: number; scale: number },
 ): void {
   const { defs, add } = canvas
   const { x, sill, width, height } = window
@@ -22,7 +22,6 @@ export function paintWindow(
   const opening = pointedArch(x, sill, width, height)
   const frame = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
   const sheen = defs.diagonal([0, '#ffffff', 0.22], [0.45, '#ffffff', 0.02], [1, '#ffffff', 0.1])
-  const { picture, focusX, scale } = view
   const ground = picture.height * 0.8
   const outside = moved(picture.markup(), x - focusX * scale, sill - 46 - ground * scale, scale)
   add(
@@ -32,18 +31,14 @@ export function paintWindow(
     group(group(outside) + rect(x - width / 2, sill - height, width, height, sheen), {
       'clip-path': defs.clip(path(opening, '#ffffff')),
     }),
-    muntins(canvas, window, interior, angle),
+    muntins(canvas, window, interior),
     rect(x - width / 2 - 46, sill - 6, width + 92, 16, lighten(wall, 0.08)),
     rect(x - width / 2 - 42, sill + 10, width + 84, 5, '#000000', { opacity: 0.1 }),
+    curtains(canvas, window, floor, interior),
   )
 }
 
-function muntins(
-  { defs }: Canvas,
-  { x, sill, width, height }: ArchedWindow,
-  { wood }: Interior,
-  angle: number,
-): string {
+function muntins({ defs }: Canvas, { x, sill, width, height }: ArchedWindow, { wood, angle }: Interior): string {
   const dark = lighten(wood, -0.02)
   const fan = height * 0.36
   const half = width / 2
@@ -59,7 +54,7 @@ function muntins(
 }
 
 /** A rail with two curtains, tied back at the sides, down to the floor. */
-export function curtains(
+function curtains(
   { defs }: Canvas,
   { x, sill, width, height }: ArchedWindow,
   floor: number,

@@ -14,12 +14,12 @@ const farEdge = 0.96
 /** Paints a doorway in the back wall and the bedroom behind it; a plain one is square, without ornaments. */
 export function paintDoorway(
   canvas: Canvas,
-  { doorway, area, shell, plain }: { doorway: Doorway; area: SleepingArea; shell: Shell; plain: boolean },
+  { doorway, area, shell }: { doorway: Doorway; area: SleepingArea; shell: Shell },
   interior: Interior,
   draw: Draw,
 ): void {
   const { defs, add } = canvas
-  const { wall, wood } = interior
+  const { wall, wood, plain } = interior
   const { x, width, height, scale } = doorway
   const { floor, vanishingX, vanishingY } = shell
   const across = (at: number) => vanishingX + (at - vanishingX) * farEdge
@@ -30,7 +30,7 @@ export function paintDoorway(
   const timber = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
 
   const bedroom = canvas.inset(canvas.width, canvas.height)
-  paintBedroom(bedroom, area, { shell, plain }, interior, draw)
+  paintBedroom(bedroom, area, shell, interior, draw)
   // A smaller picture whose floor continues the floor of the room in front.
   const behind = moved(bedroom.markup(), across(x), vanishingY - vanishingY * scale, scale)
   const threshold = [
@@ -51,13 +51,7 @@ export function paintDoorway(
 }
 
 /** The back wall and the floor of a bedroom and what stands there; 0 is the middle of its doorway. */
-function paintBedroom(
-  canvas: Canvas,
-  area: SleepingArea,
-  { shell, plain }: { shell: Shell; plain: boolean },
-  interior: Interior,
-  draw: Draw,
-): void {
+function paintBedroom(canvas: Canvas, area: SleepingArea, shell: Shell, interior: Interior, draw: Draw): void {
   const { defs, add, width, height } = canvas
   const { ceiling, floor } = shell
   const { wall, floor: ground } = interior
@@ -68,6 +62,6 @@ function paintBedroom(
     rect(-width / 2, floor - 20, width, 20, lighten(wall, 0.02)),
     rect(-width / 2, floor, width, height - floor, boards),
   )
-  if (!plain) paintWallBehind(canvas, area, floor, interior)
+  if (!interior.plain) paintWallBehind(canvas, area, floor, interior)
   paintBeds(canvas, area, shell, interior, draw)
 }

@@ -18,7 +18,6 @@ export type SleepingArea = {
   lamps: readonly number[]
   wallBehind: 'panel' | 'niches' | 'frieze'
   pendants: boolean
-  angle: number
 }
 
 /** An opening in the back wall; `scale` is the size of what stands in the bedroom behind it. */
@@ -70,19 +69,19 @@ export function planRoom(draw: Draw, fixed: { bedrooms?: Bedrooms | undefined; s
     draw.pick([[['king']], [['twin', 'twin']], [['twin', 'twin', 'twin']]] as const),
   )
   const windowLeft = draw.chance(0.5)
+  const angle = draw.pick(latticeAngles)
   const look = {
-    angle: draw.pick(latticeAngles),
     wallBehind: draw.pick(['panel', 'niches', 'frieze'] as const),
     pendants: draw.chance(0.35),
   }
-  const own = { windowLeft, boards: draw.chance(0.6), angle: look.angle, shell }
+  const own = { windowLeft, boards: draw.chance(0.6), angle, shell }
   const sofaBeds = fixed.sofaBeds ?? 0
   const [beds, others] = bedrooms
   return others === undefined ? planOneRoom(beds, sofaBeds, own, look) : planSuite([beds, others], sofaBeds, own, look)
 }
 
 type Own = Pick<RoomPlan, 'windowLeft' | 'boards' | 'angle' | 'shell'>
-type Look = Pick<SleepingArea, 'wallBehind' | 'pendants' | 'angle'>
+type Look = Pick<SleepingArea, 'wallBehind' | 'pendants'>
 
 /** The window and the seats are at one side, the beds at the other. */
 function planOneRoom(beds: readonly BedSize[], sofaBeds: number, own: Own, look: Look): RoomPlan {

@@ -20,10 +20,10 @@ export function bedSpan({ beds }: SleepingArea): { start: number; end: number } 
 /** The ornament of the wall behind the beds; `floor` is where this wall meets the floor. */
 export function paintWallBehind(canvas: Canvas, area: SleepingArea, floor: number, interior: Interior): void {
   const { defs } = canvas
-  const { accent, brass, wall } = interior
+  const { accent, brass, wall, angle } = interior
   const { start, end } = bedSpan(area)
   const fill = defs.down(lighten(accent, 0.04), lighten(accent, -0.06))
-  const stars = lattice(defs, 66, mix(accent, brass, 0.55), 1.8, area.angle)
+  const stars = lattice(defs, 66, mix(accent, brass, 0.55), 1.8, angle)
   const crowded = area.beds.length > 3
   if (area.wallBehind === 'niches') {
     for (const { x, width: bedWidth } of area.beds) {
@@ -82,6 +82,6 @@ export function paintBeds(
   }
   const cushions = draw.stream('cushions')
   for (const { x, width, size } of area.beds) {
-    canvas.add(bed(canvas, { x, width, floor, size, angle: area.angle }, interior, cushions))
+    canvas.add(bed(canvas, { x, width, floor, size }, interior, cushions))
   }
 }
