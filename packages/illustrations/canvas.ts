@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts'
-import { fine, num } from './svg.ts'
+import { circle, fine, group, num } from './svg.ts'
 
 /**
  * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
@@ -63,6 +63,17 @@ export function fade(colour: Colour, from: number, to = 0): readonly Stop[] {
     [0, colour, from],
     [1, colour, to],
   ]
+}
+
+/** A round light that changes from its centre to its edge. */
+export function shine(defs: Defs, x: number, y: number, radius: number, ...stops: readonly Stop[]): string {
+  return circle(x, y, radius, defs.radial(x, y, radius, ...stops))
+}
+
+/** Something on a polished floor, with its image in the floor; a negative `across` turns it round. */
+export function mirrored(id: string, x: number, y: number, across: number, down: number, shine: number): string {
+  const stand = (flip: 1 | -1) => `matrix(${fine(across)} 0 0 ${fine(flip * down)} ${num(x)} ${num(y)})`
+  return group(place(id), { transform: stand(-1), opacity: shine }) + group(place(id), { transform: stand(1) })
 }
 
 /** Places a stored shape. Both href attributes are written, because some renderers support only the older one. */

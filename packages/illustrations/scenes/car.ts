@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, mirrored, place } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { arcade } from '../parts/buildings/arcade.ts'
@@ -14,7 +14,7 @@ import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { type VehicleKind, vehicle, vehicleKinds } from '../parts/objects/vehicle.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { group, fine, num, rect } from '../svg.ts'
+import { rect } from '../svg.ts'
 
 type CarOptions = { mood?: Mood | undefined; vehicle?: VehicleKind | undefined }
 
@@ -51,13 +51,8 @@ export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, i
   const size = kind === 'coach' ? 0.98 : 1.16
   const body = vehicle(canvas, palette, kind, kind === 'coach' ? '#f4ead8' : paint)
   const carX = width * (0.5 - heading * 0.02)
-  const stand = (flip: 1 | -1) => `matrix(${fine(heading * size)} 0 0 ${fine(flip * size)} ${num(carX)} ${num(carY)})`
   const car = defs.shape(body)
-  canvas.add(
-    group(place(car), { transform: stand(-1), opacity: 0.16 }),
-    group(place(car), { transform: stand(1) }),
-    vignette(canvas, palette.near, 0.32),
-  )
+  canvas.add(mirrored(car, carX, carY, heading * size, size, 0.16), vignette(canvas, palette.near, 0.32))
 }
 
 /** Keywords in an id and the corresponding vehicle; the first match wins. */

@@ -6,7 +6,7 @@ import { pointedArch } from '../parts/buildings/arch.ts'
 import { halo } from '../parts/landscape/sky.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
+import { type Point, circle, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
 type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
@@ -45,13 +45,8 @@ const frames: Record<Frame, PaintFrame> = {
 }
 
 /** The part of the picture around a focus, scaled by `scale` and moved so that its focus is at `at`. */
-function cropped(
-  picture: Canvas,
-  focus: { x: number; y: number },
-  scale: number,
-  at: { x: number; y: number },
-): string {
-  const move = `translate(${num(at.x - focus.x * scale)} ${num(at.y - focus.y * scale)})`
+function cropped(picture: Canvas, [focusX, focusY]: Point, scale: number, [x, y]: Point): string {
+  const move = `translate(${num(x - focusX * scale)} ${num(y - focusY * scale)})`
   return group(picture.markup(), { transform: `${move} scale(${fine(scale)})` })
 }
 
@@ -77,7 +72,7 @@ function paintWindowFrame(canvas: Canvas, palette: Palette, picture: Canvas): vo
     path(arch(34), brassTrim(canvas)),
     path(arch(20), mix(palette.near, '#0e4a45', 0.3)),
     path(arch(8), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, { x: 800, y: 560 }, 0.9, { x, y: 548 }), {
+    group(cropped(picture, [800, 560], 0.9, [x, 548]), {
       'clip-path': defs.clip(path(arch(0), '#ffffff')),
     }),
   )
@@ -96,7 +91,7 @@ function paintPanelFrame(canvas: Canvas, palette: Palette, picture: Canvas, side
   const middle = x(0.165)
   const sun = { x: middle, y: height / 2, radius: 92 }
   canvas.add(
-    cropped(picture, { x: 800, y: 560 }, 1.12, { x: x(0.64), y: 550 }),
+    cropped(picture, [800, 560], 1.12, [x(0.64), 550]),
     path(edge(26), '#000000', { opacity: 0.22 }),
     path(edge(14), brassTrim(canvas)),
     path(edge(0), wall),
@@ -140,7 +135,7 @@ function paintTriptych(canvas: Canvas, palette: Palette, picture: Canvas): void 
     path(outline(24), brassTrim(canvas)),
     path(outline(12), mix(palette.near, '#0e4a45', 0.3)),
     path(outline(5), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, { x: 800, y: 540 }, 0.98, { x: width / 2, y: 520 }), {
+    group(cropped(picture, [800, 540], 0.98, [width / 2, 520]), {
       'clip-path': defs.clip(path(outline(0), '#ffffff')),
     }),
     rect(0, foot + 10, width, 14, brassTrim(canvas)),
@@ -161,7 +156,7 @@ function paintStarFrame(canvas: Canvas, palette: Palette, picture: Canvas): void
     path(outline(26), '#000000', { opacity: 0.28 }),
     path(outline(14), brassTrim(canvas)),
     path(outline(-2), mix(palette.near, '#0e4a45', 0.3)),
-    group(cropped(picture, { x: 800, y: 560 }, 0.8, { x: middle.x, y: middle.y + 10 }), {
+    group(cropped(picture, [800, 560], 0.8, [middle.x, middle.y + 10]), {
       'clip-path': defs.clip(path(outline(-16), '#ffffff')),
     }),
     stroke(outline(-16), '#e3be78', 3),

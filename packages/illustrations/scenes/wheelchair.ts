@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, mirrored } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
@@ -7,7 +7,7 @@ import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, fine, group, num, path, round, stroke } from '../svg.ts'
+import { d, each, path, round, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
 export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -22,11 +22,8 @@ export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mo
   canvas.add(ramp(canvas, palette, heading, floor))
 
   const chair = defs.shape(wheelchair(canvas, angle))
-  const stand = (flip: 1 | -1) =>
-    `matrix(${fine(heading * 1.42)} 0 0 ${fine(flip * 1.42)} ${num(width * (0.5 - heading * 0.07))} ${num(height * 0.9)})`
   canvas.add(
-    group(place(chair), { transform: stand(-1), opacity: 0.13 }),
-    group(place(chair), { transform: stand(1) }),
+    mirrored(chair, width * (0.5 - heading * 0.07), height * 0.9, heading * 1.42, 1.42, 0.13),
     vignette(canvas, palette.near, 0.34),
   )
 }

@@ -34,7 +34,7 @@ export function hotelWindowShapes(family: WindowFamily): Record<WindowState, str
 function hotelWindow(family: WindowFamily, state: WindowState): string {
   const { stone, width, height, style } = family
   const { tones } = stone
-  const opening = openings[style]
+  const { opening, below } = forms[style]
   const bars = d`M0 0v${-height * 0.92}M${-width / 2} ${-height * 0.55}h${width}`
   return (
     path(opening(0, 0, width + 9, height + 5), tones.lit, { opacity: 0.85 }) +
@@ -42,27 +42,23 @@ function hotelWindow(family: WindowFamily, state: WindowState): string {
     path(opening(0, 0, width, height), glass(family, state)) +
     (state === 'curtained' ? curtains(width, height) : '') +
     stroke(bars, tones.shade, 1.6, { opacity: 0.7 }) +
-    belowWindow[style](family) +
+    below(family) +
     (style === 'screen' ? screen(family) : '')
   )
 }
 
-const openings: Record<WindowStyle, (x: number, y: number, w: number, h: number) => string> = {
-  pointed: pointedArch,
-  round: roundArch,
-  screen: pointedArch,
-  oriel: squareOpening,
-  plain: squareOpening,
-  tall: squareOpening,
+type Form = {
+  opening: (x: number, y: number, width: number, height: number) => string
+  below: (family: WindowFamily) => string
 }
 
-const belowWindow: Record<WindowStyle, (family: WindowFamily) => string> = {
-  pointed: balcony,
-  round: balcony,
-  screen: balcony,
-  oriel,
-  plain: sill,
-  tall: rail,
+const forms: Record<WindowStyle, Form> = {
+  pointed: { opening: pointedArch, below: balcony },
+  round: { opening: roundArch, below: balcony },
+  screen: { opening: pointedArch, below: balcony },
+  oriel: { opening: squareOpening, below: oriel },
+  plain: { opening: squareOpening, below: sill },
+  tall: { opening: squareOpening, below: rail },
 }
 
 function glass({ stone }: WindowFamily, state: WindowState): string {

@@ -1,15 +1,14 @@
-import type { Defs } from '../../canvas.ts'
+import { type Defs, shine } from '../../canvas.ts'
 import type { Colour } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, path, stroke } from '../../svg.ts'
+import { d, path, stroke } from '../../svg.ts'
 
 /** What can be drawn with: a picture, or masonry. */
 type Drawn = { defs: Defs }
 
 /** A round glow around a light, in picture coordinates. */
 export function glow({ defs }: Drawn, x: number, y: number, radius: number, colour: Colour, strength = 0.55): string {
-  const fading = defs.radial(x, y, radius, [0, colour, strength], [0.4, colour, strength * 0.3], [1, colour, 0])
-  return circle(x, y, radius, fading)
+  return shine(defs, x, y, radius, [0, colour, strength], [0.4, colour, strength * 0.3], [1, colour, 0])
 }
 
 /** A glazed lantern with its glow; (x, y) is the centre of the glass, `size` about half its height. */

@@ -1,4 +1,4 @@
-import { type Canvas, fade } from '../../canvas.ts'
+import { type Canvas, fade, shine } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
@@ -91,9 +91,8 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
 /** A flat lamp at the end of a short cord; `y` is its lower edge. */
 export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
   const { dimmed, dim } = interior
-  const light = defs.radial(x, y + 6, 210, ...fade('#ffe3b0', dim > 0.1 ? 0.5 : 0.2))
   return (
-    circle(x, y + 6, 210, light) +
+    shine(defs, x, y + 6, 210, ...fade('#ffe3b0', dim > 0.1 ? 0.5 : 0.2)) +
     stroke(d`M${x} ${ceiling}V${y - 30}`, dimmed('#5c615d'), 3) +
     path(d`M${x - 18} ${y - 32}h36l44 32h-124Z`, dimmed('#e9e4d8')) +
     ellipse(x, y, 62, 6, '#fff2d0')

@@ -1,8 +1,8 @@
-import { type Canvas, fade } from '../../canvas.ts'
+import { type Canvas, fade, shine } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, each, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { each, ellipse, group, path, rect, stroke } from '../../svg.ts'
 
 const teal = '#0e5a54'
 const brass = '#c9994a'
@@ -93,7 +93,5 @@ function nearWing({ defs }: Canvas, palette: Palette): string {
 }
 
 function lights({ defs }: Canvas): string {
-  const glow = (x: number, y: number, radius: number, colour: string) =>
-    circle(x, y, radius, defs.radial(x, y, radius, ...fade(colour, 0.9)))
-  return glow(-312, 144, 26, '#ff7a5a') + glow(500, 22, 52, '#fff3cf')
+  return shine(defs, -312, 144, 26, ...fade('#ff7a5a', 0.9)) + shine(defs, 500, 22, 52, ...fade('#fff3cf', 0.9))
 }

@@ -1,4 +1,4 @@
-import { type Canvas, fade } from '../../canvas.ts'
+import { type Canvas, fade, shine } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
@@ -86,6 +86,5 @@ function pantograph(x: number, top: number, ink: Colour): string {
 }
 
 function headlight({ defs }: Canvas, nose: number): string {
-  const beam = defs.radial(nose + 8, -30, 66, ...fade('#fff6d8', 0.9))
-  return circle(nose + 8, -30, 66, beam) + ellipse(nose + 6, -29, 10, 5, '#fffbe8')
+  return shine(defs, nose + 8, -30, 66, ...fade('#fff6d8', 0.9)) + ellipse(nose + 6, -29, 10, 5, '#fffbe8')
 }

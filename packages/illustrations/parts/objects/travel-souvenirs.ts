@@ -1,13 +1,27 @@
+import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
 import { palettes } from '../../moods.ts'
 import { circle, group, path, rect, round, stroke, turned } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { luggageCart } from './baggage.ts'
-import { type Keepsake, tones } from './souvenir.ts'
 import { mapSheet } from './map-sheet.ts'
 
-const { teal, deepTeal, brass, paper, ink } = tones
+/** A small object in a picture of 480 by 320, with its base at y = 262 and centred on x = 240. */
+export type Keepsake = (canvas: Canvas) => string
+
+// Middle tones only, so that each one is visible on light and dark pages.
+const teal = '#1f8077'
+const deepTeal = '#135c56'
+const brass = '#c9994a'
+const paper = '#eddfc4'
+const ink = '#8f8266'
+
+/** The soft background behind every souvenir. */
+export const quietGround: Keepsake = ({ defs }) => {
+  const shade = defs.radial(240, 0, 168, [0, teal, 0.4], [0.6, teal, 0.2], [1, teal, 0])
+  return group(circle(240, 0, 168, shade), { transform: 'translate(0 264) scale(1 .1)' })
+}
 
 /** An empty luggage cart. */
 export const emptyCart: Keepsake = (canvas) => {

@@ -1,4 +1,4 @@
-import { type Canvas, fade } from '../../canvas.ts'
+import { type Canvas, fade, shine } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import { circle, d, each, ellipse, group, path, rect, ticks, stroke } from '../../svg.ts'
@@ -146,16 +146,14 @@ function lowerBand({ reach, waist }: Body, kind: VehicleKind, palette: Palette):
 }
 
 function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): string {
-  const beam = defs.radial(front.x, front.y, 92, [0, '#fff3cf', 0.85], [0.35, '#ffe6a8', 0.3], [1, '#ffe6a8', 0])
-  const tail = defs.radial(rear.x, rear.y, 46, ...fade('#ff6a4a', 0.55))
   return (
     path(
       d`M${front.x - 40} ${front.y - 12}Q${front.x - 4} ${front.y - 10} ${front.x + 8} ${front.y + 10}Q${front.x - 16} ${front.y + 12} ${front.x - 40} ${front.y - 12}Z`,
       '#fff6dc',
     ) +
     rect(rear.x + 1, rear.y - 8, 14, 30, mix('#b3261e', palette.near, 0.1), { rx: 5 }) +
-    circle(front.x, front.y, 92, beam) +
-    circle(rear.x, rear.y, 46, tail)
+    shine(defs, front.x, front.y, 92, [0, '#fff3cf', 0.85], [0.35, '#ffe6a8', 0.3], [1, '#ffe6a8', 0]) +
+    shine(defs, rear.x, rear.y, 46, ...fade('#ff6a4a', 0.55))
   )
 }
 
