@@ -51,18 +51,15 @@ export function fourStar(x: number, y: number, apothem: number, contactAngle: nu
   return star([x, y], 4, apothem, Math.PI / 4, contactAngle)
 }
 
+export const netGrowth = 1.235
+
 /**
- * The kite net of a ribbed dome seen from below, used as the brand's halo: every ring is `growth` times as wide as the
+ * The kite net of a ribbed dome seen from below, used as the brand's halo: every ring is `netGrowth` times as wide as the
  * previous one, odd rings are rotated by half a step, and each node connects to two nodes of the next ring.
  */
-export function domeNet(
-  x: number,
-  y: number,
-  innerRadius: number,
-  { nodes = 24, rings = 10, growth = 1.235 } = {},
-): string {
+export function domeNet(x: number, y: number, innerRadius: number, rings: number, nodes = 24): string {
   const node = (ring: number, index: number): Point => {
-    const radius = innerRadius * growth ** ring
+    const radius = innerRadius * netGrowth ** ring
     const angle = ((index + (ring % 2) / 2) * 2 * Math.PI) / nodes - Math.PI / 2
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   }

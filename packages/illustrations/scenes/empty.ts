@@ -23,5 +23,5 @@ export function paintEmpty(canvas: Canvas, draw: Draw, options: { absence?: Abse
 
 function quietHalo({ defs }: Canvas): string {
   const fading = defs.radial(240, 168, 190, [0, '#c9994a', 0.6], [0.45, '#c9994a', 0.4], [1, '#c9994a', 0])
-  return shine(defs, 240, 168, 150, ...fade('#c9994a', 0.2)) + stroke(domeNet(240, 168, 46, { rings: 7 }), fading, 0.9)
+  return shine(defs, 240, 168, 150, ...fade('#c9994a', 0.2)) + stroke(domeNet(240, 168, 46, 7), fading, 0.9)
 }

@@ -8,13 +8,13 @@ import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { sanctuary } from '../parts/buildings/sanctuary.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, circle, d, each, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
 export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -58,7 +58,7 @@ function paintCity(canvas: Canvas, palette: Palette, goal: number, ground: numbe
 const halfPath = 250
 
 /** Distance of the centre of the path from the goal, in px at depth 1. */
-function windingPath(side: number): (depth: number) => number {
+function windingPath(side: number): Course {
   return (depth) => {
     const gone = Math.log(depth) / Math.log(30)
     return Math.sin(gone * Math.PI * 1.7 + 0.5) * 330 * side * depth ** 0.5 * (1 - gone) - side * 120 * (1 - gone)
@@ -75,11 +75,8 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
     mix(palette.leaf, palette.near, 0.55),
   )
   const course = windingPath(side)
-  const depths = Array.from({ length: 60 }, (_, step) => 30 ** (step / 59))
-  const strip = (from: number, to: number): Point[] => [
-    ...depths.map((depth) => onFloor(floor, course(depth) + from, depth)),
-    ...depths.map((depth) => onFloor(floor, course(depth) + to, depth)).reverse(),
-  ]
+  const depths = depthsTo(30, 60)
+  const between = (from: number, to: number) => strip(floor, course, depths, from, to)
   const paving = defs.upright(
     floor.horizon,
     height,
@@ -95,18 +92,12 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
   }
   canvas.add(
     rect(0, floor.horizon, width, height - floor.horizon, lawn),
-    polygon(strip(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
-    polygon(strip(-halfPath, halfPath), paving),
+    polygon(between(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
+    polygon(between(-halfPath, halfPath), paving),
     stroke(joints, palette.stoneShade, 1.4, { opacity: 0.3 }),
-    stroke(
-      each(depths, (depth, index) => {
-        const [x, y] = onFloor(floor, course(depth), depth)
-        return d`${index ? 'L' : 'M'}${x} ${y}`
-      }),
-      palette.stoneShade,
-      1.4,
-      { opacity: 0.22 },
-    ),
+    stroke(polyline(depths.map((depth) => onFloor(floor, course(depth), depth))), palette.stoneShade, 1.4, {
+      opacity: 0.22,
+    }),
   )
   const ink = mix(palette.near, palette.leaf, 0.14)
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))

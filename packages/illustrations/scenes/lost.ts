@@ -108,27 +108,15 @@ function signArm(colour: string, toward: number): string {
 function stones(palette: Palette, x: number, y: number, side: number): string {
   const rock = mix(palette.stoneShade, palette.near, 0.25)
   const lit = mix(rock, palette.glow, 0.3)
-  return each(
-    [
-      [-34, 8, 24],
-      [26, 12, 17],
-      [52, 9, 11],
-    ],
-    ([dx, dy, size]) => {
-      const cx = x + side * (dx ?? 0)
-      const cy = y + (dy ?? 0)
-      const r = size ?? 0
-      return (
-        path(
-          d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
-          rock,
-        ) +
-        path(
-          d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
-          lit,
-          { opacity: 0.6 },
-        )
-      )
-    },
-  )
+  const stone = (cx: number, cy: number, r: number) =>
+    path(
+      d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
+      rock,
+    ) +
+    path(
+      d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
+      lit,
+      { opacity: 0.6 },
+    )
+  return stone(x + side * -34, y + 8, 24) + stone(x + side * 26, y + 12, 17) + stone(x + side * 52, y + 9, 11)
 }

@@ -7,11 +7,11 @@ import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { eightStar } from '../motif.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
+import { d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
 export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -50,9 +50,6 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   canvas.add(roadSign(palette, floor, course, -bend), vignette(canvas, palette.near, 0.32))
 }
 
-/** Distance of the centre of the road from the goal, in px at depth 1. */
-type Course = (depth: number) => number
-
 const halfRoad = 420
 const farthest = 46
 
@@ -65,12 +62,7 @@ function roadCourse(width: number, goal: number, bend: number): Course {
   }
 }
 
-const depths = Array.from({ length: 70 }, (_, step) => farthest ** (step / 69))
-
-function strip(floor: Floor, course: Course, from: number, to: number): Point[] {
-  const side = (offset: number) => depths.map((depth) => onFloor(floor, course(depth) + offset, depth))
-  return [...side(from), ...side(to).reverse()]
-}
+const depths = depthsTo(farthest, 70)
 
 function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, course: Course): string {
   const dark = mix(palette.near, palette.stoneShade, 0.45)
@@ -89,11 +81,11 @@ function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, cours
   )
   const sheen = defs.upright(floor.horizon, floor.horizon + 150, ...fade(palette.glow, 0.6))
   return (
-    polygon(strip(floor, course, -halfRoad - 70, halfRoad + 70), shoulder) +
-    polygon(strip(floor, course, -halfRoad, halfRoad), surface) +
-    polygon(strip(floor, course, -halfRoad, halfRoad), sheen) +
-    polygon(strip(floor, course, -halfRoad + 26, -halfRoad + 40), '#f6e7c4', { opacity: 0.75 }) +
-    polygon(strip(floor, course, halfRoad - 40, halfRoad - 26), '#f6e7c4', { opacity: 0.75 }) +
+    polygon(strip(floor, course, depths, -halfRoad - 70, halfRoad + 70), shoulder) +
+    polygon(strip(floor, course, depths, -halfRoad, halfRoad), surface) +
+    polygon(strip(floor, course, depths, -halfRoad, halfRoad), sheen) +
+    polygon(strip(floor, course, depths, -halfRoad + 26, -halfRoad + 40), '#f6e7c4', { opacity: 0.75 }) +
+    polygon(strip(floor, course, depths, halfRoad - 40, halfRoad - 26), '#f6e7c4', { opacity: 0.75 }) +
     path(dashes(floor, course), '#e7c375', { opacity: 0.9 })
   )
 }

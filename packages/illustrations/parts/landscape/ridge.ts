@@ -11,8 +11,6 @@ type Ridge = {
   amplitude: number
   /** 0 at the horizon (haze), 1 in front. */
   depth: number
-  /** Factor by which detail decreases from one subdivision to the next. */
-  roughness?: number
   sunX: number
 }
 
@@ -20,7 +18,7 @@ type Ridge = {
 export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw: Draw): void {
   const { defs, width, height } = canvas
   const { y, amplitude } = ridge
-  const crest = displaced(firstCrest(width, y, amplitude, draw), amplitude, ridge.roughness, draw)
+  const crest = displaced(firstCrest(width, y, amplitude, draw), amplitude, draw)
   const base = mix(palette.haze, palette.mid, ridge.depth)
   const foot = mix(base, palette.sky[3], 0.65)
   const rock = defs.upright(y - amplitude, y + amplitude * 1.9, base, foot)
@@ -49,7 +47,7 @@ function firstCrest(width: number, y: number, amplitude: number, draw: Draw): Po
   ]
 }
 
-function displaced(start: Point[], amplitude: number, roughness = 0.55, draw: Draw): Point[] {
+function displaced(start: Point[], amplitude: number, draw: Draw): Point[] {
   let crest = start
   let throwing = amplitude * 0.55
   for (let halving = 0; halving < 6; halving++) {
@@ -62,7 +60,7 @@ function displaced(start: Point[], amplitude: number, roughness = 0.55, draw: Dr
       ]
       return [point, middle]
     })
-    throwing *= roughness
+    throwing *= 0.55
   }
   return crest
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { domeNet } from '../../motif.ts'
+import { domeNet, netGrowth } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { circle, d, each, fine, group, num, path, rect, ticks, stroke } from '../../svg.ts'
@@ -56,9 +56,9 @@ export function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): stri
   )
   const inner = sun.radius * 1.55
   return (
-    stroke(domeNet(sun.x, sun.y, inner, { rings: 13 }), fading, 1.25) +
+    stroke(domeNet(sun.x, sun.y, inner, 13), fading, 1.25) +
     circle(sun.x, sun.y, inner, 'none', { stroke: fading, 'stroke-width': 1.3 }) +
-    circle(sun.x, sun.y, inner * 1.235 ** 4, 'none', { stroke: fading, 'stroke-width': 1.3 })
+    circle(sun.x, sun.y, inner * netGrowth ** 4, 'none', { stroke: fading, 'stroke-width': 1.3 })
   )
 }
 

@@ -86,18 +86,17 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
 }
 
 /** A pin with the star, pointing at (x, y). */
-function pin(x: number, y: number, scale = 1): string {
-  const s = scale
-  const drop = d`M${x} ${y}C${x - 12 * s} ${y - 30 * s} ${x - 34 * s} ${y - 44 * s} ${x - 34 * s} ${y - 70 * s}A${34 * s} ${34 * s} 0 0 1 ${x + 34 * s} ${y - 70 * s}C${x + 34 * s} ${y - 44 * s} ${x + 12 * s} ${y - 30 * s} ${x} ${y}Z`
+function pin(x: number, y: number): string {
+  const drop = d`M${x} ${y}C${x - 12} ${y - 30} ${x - 34} ${y - 44} ${x - 34} ${y - 70}A${34} ${34} 0 0 1 ${x + 34} ${y - 70}C${x + 34} ${y - 44} ${x + 12} ${y - 30} ${x} ${y}Z`
   return (
-    ellipse(x + 6 * s, y, 17 * s, 5 * s, '#000000', { opacity: 0.28 }) +
+    ellipse(x + 6, y, 17, 5, '#000000', { opacity: 0.28 }) +
     path(drop, '#a8432b') +
-    stroke(d`M${x - 26 * s} ${y - 78 * s}A${27 * s} ${27 * s} 0 0 1 ${x - 2 * s} ${y - 97 * s}`, '#ffffff', 4 * s, {
+    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, {
       opacity: 0.4,
       'stroke-linecap': 'round',
     }) +
-    circle(x, y - 70 * s, 22 * s, '#fbf1dc') +
-    path(eightStar(x, y - 70 * s, 18 * s, 60), '#c9994a')
+    circle(x, y - 70, 22, '#fbf1dc') +
+    path(eightStar(x, y - 70, 18, 60), '#c9994a')
   )
 }
 
