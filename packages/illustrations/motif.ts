@@ -51,6 +51,7 @@ export function fourStar(x: number, y: number, apothem: number, contactAngle: nu
   return star([x, y], 4, apothem, Math.PI / 4, contactAngle)
 }
 
+/** Growth of the rings of a dome's net. */
 export const netGrowth = 1.235
 
 /**

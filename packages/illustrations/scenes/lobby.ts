@@ -54,13 +54,8 @@ export function paintLobby(canvas: Canvas, draw: Draw, options: LobbyOptions = {
 
 type Look = { side: number; grand: boolean }
 
-function paintOrnateLobby(
-  canvas: Canvas,
-  palette: Palette,
-  interior: Interior,
-  { side, grand }: Look,
-  draw: Draw,
-): void {
+function paintOrnateLobby(canvas: Canvas, palette: Palette, interior: Interior, look: Look, draw: Draw): void {
+  const { side, grand } = look
   paintViews(canvas, interior, draw.stream('view'))
   canvas.add(receptionArch(canvas, 800, shell.floor - 20, interior))
   if (grand) canvas.add(floorStar(canvas, interior))

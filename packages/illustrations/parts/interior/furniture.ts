@@ -6,6 +6,9 @@ import type { Interior } from './interior.ts'
 import { glow } from './lantern.ts'
 import { type Shell, projectedX } from './room-shell.ts'
 
+/** A piece of furniture that stands on the floor, seen from the front; `x` is its centre. */
+export type Place = { x: number; width: number }
+
 /** A bedside cabinet, 118 px tall; `y` is its base. */
 export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {
   const height = 112
@@ -98,12 +101,7 @@ export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, 
 }
 
 /** A sofa of two seats facing the viewer, 160 px tall; `y` is its base. */
-export function sofa(
-  { defs }: Canvas,
-  { x, width }: { x: number; width: number },
-  y: number,
-  { drape, accent, wood }: Interior,
-): string {
+export function sofa({ defs }: Canvas, { x, width }: Place, y: number, { drape, accent, wood }: Interior): string {
   const half = width / 2
   const inner = half - 30
   const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))

@@ -2,16 +2,16 @@ import { type Canvas, fade, shine } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
+import type { Opening, View } from './room-window.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
 
-/** A square window with a picture outside; `x` is its centre, `sill` its base, `blind` the share that a blind covers. */
-export function plainWindow(
-  { defs }: Canvas,
-  window: { x: number; sill: number; width: number; height: number; blind: number },
-  { wall, dimmed, linen }: Interior,
-  view: { picture: Canvas; focusX: number; scale: number },
-): string {
+/** A square window; `blind` is the share that a blind covers. */
+type PlainWindow = Opening & { blind: number }
+
+/** Draws a square window with a picture outside. */
+export function plainWindow({ defs }: Canvas, window: PlainWindow, interior: Interior, view: View): string {
+  const { wall, dimmed, linen } = interior
   const { x, sill, width, height } = window
   const left = x - width / 2
   const top = sill - height

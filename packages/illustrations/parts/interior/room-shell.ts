@@ -33,12 +33,8 @@ export function paintShell(
   paintFloor(canvas, shell, interior, look.boards)
 }
 
-function paintSideWalls(
-  { defs, width, height, add }: Canvas,
-  shell: Shell,
-  { wall }: Interior,
-  windowLeft: boolean,
-): void {
+function paintSideWalls(canvas: Canvas, shell: Shell, { wall }: Interior, windowLeft: boolean): void {
+  const { defs, width, height, add } = canvas
   const side = (edge: number, corner: number, lit: boolean) => {
     const shade = lighten(wall, lit ? -0.03 : -0.12)
     const fill = defs.linear(edge, 0, corner, 0, lighten(shade, -0.05), shade)

@@ -5,17 +5,15 @@ import { circle, d, group, moved, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
 
-/** An arched window: `x` is its centre, `sill` its base, in px. */
-export type ArchedWindow = { x: number; sill: number; width: number; height: number }
+/** The opening of a window: `x` is its centre, `sill` its base, in px. */
+export type Opening = { x: number; sill: number; width: number; height: number }
+
+/** The picture outside a window; `focusX` is the x in it that stands behind the middle of the window. */
+export type View = { picture: Canvas; focusX: number; scale: number }
 
 /** Paints a window with a lattice in its arch, a picture outside, and curtains down to the floor. */
-export function paintWindow(
-  canvas: Canvas,
-  window: ArchedWindow,
-  floor: number,
-  interior: Interior,
-  { picture, focusX, scale }: { picture: Canvas; focusX: number; scale: number },
-): void {
+export function paintWindow(canvas: Canvas, window: Opening, floor: number, interior: Interior, view: View): void {
+  const { picture, focusX, scale } = view
   const { defs, add } = canvas
   const { x, sill, width, height } = window
   const { wall, wood } = interior
@@ -38,7 +36,7 @@ export function paintWindow(
   )
 }
 
-function muntins({ defs }: Canvas, { x, sill, width, height }: ArchedWindow, { wood, angle }: Interior): string {
+function muntins({ defs }: Canvas, { x, sill, width, height }: Opening, { wood, angle }: Interior): string {
   const dark = lighten(wood, -0.02)
   const fan = height * 0.36
   const half = width / 2
@@ -54,12 +52,8 @@ function muntins({ defs }: Canvas, { x, sill, width, height }: ArchedWindow, { w
 }
 
 /** A rail with two curtains, tied back at the sides, down to the floor. */
-function curtains(
-  { defs }: Canvas,
-  { x, sill, width, height }: ArchedWindow,
-  floor: number,
-  { drape, brass }: Interior,
-): string {
+function curtains({ defs }: Canvas, window: Opening, floor: number, { drape, brass }: Interior): string {
+  const { x, sill, width, height } = window
   const top = sill - height - 22
   const tie = top + (floor - top) * 0.66
   const reach = width * 0.22 + 26

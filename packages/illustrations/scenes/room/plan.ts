@@ -1,14 +1,12 @@
 import { latticeAngles } from '../../motif.ts'
 import type { BedSize } from '../../parts/interior/bed.ts'
+import type { Place } from '../../parts/interior/furniture.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
-import type { ArchedWindow } from '../../parts/interior/room-window.ts'
+import type { Opening } from '../../parts/interior/room-window.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 
 /** The beds of one or two bedrooms, each from left to right. */
 export type Bedrooms = readonly [readonly BedSize[]] | readonly [readonly BedSize[], readonly BedSize[]]
-
-/** A piece of furniture that stands on the floor, seen from the front; `x` is its centre. */
-type Place = { x: number; width: number }
 
 /** The beds of one bedroom and the cabinets next to or between them. */
 export type SleepingArea = {
@@ -26,7 +24,7 @@ export type Doorway = Place & { height: number; scale: number }
 /** Positions of all objects in a room, in picture coordinates. */
 export type RoomPlan = {
   shell: Shell
-  window: ArchedWindow
+  window: Opening
   windowLeft: boolean
   boards: boolean
   angle: number
