@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts'
-import { circle, fine, group, num } from './svg.ts'
+import { circle, fine, group, num, path } from './svg.ts'
 
 /**
  * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
@@ -74,6 +74,11 @@ export function shine(defs: Defs, x: number, y: number, radius: number, ...stops
 export function mirrored(id: string, x: number, y: number, across: number, down: number, shine: number): string {
   const stand = (flip: 1 | -1) => `matrix(${fine(across)} 0 0 ${fine(flip * down)} ${num(x)} ${num(y)})`
   return group(place(id), { transform: stand(-1), opacity: shine }) + group(place(id), { transform: stand(1) })
+}
+
+/** Markup cut off at an outline. */
+export function clipped(defs: Defs, content: string, outline: string): string {
+  return group(content, { 'clip-path': defs.clip(path(outline, '#ffffff')) })
 }
 
 /** Places a stored shape. Both href attributes are written, because some renderers support only the older one. */

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, clipped, shine } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { brandAngle, eightStar, lattice } from '../motif.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
@@ -6,7 +6,7 @@ import { pointedArch } from '../parts/buildings/arch.ts'
 import { halo } from '../parts/landscape/sky.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, circle, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
+import { type Point, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
 type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
@@ -72,9 +72,7 @@ function paintWindowFrame(canvas: Canvas, palette: Palette, picture: Canvas): vo
     path(arch(34), brassTrim(canvas)),
     path(arch(20), mix(palette.near, '#0e4a45', 0.3)),
     path(arch(8), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, [800, 560], 0.9, [x, 548]), {
-      'clip-path': defs.clip(path(arch(0), '#ffffff')),
-    }),
+    clipped(defs, cropped(picture, [800, 560], 0.9, [x, 548]), arch(0)),
   )
 }
 
@@ -95,16 +93,12 @@ function paintPanelFrame(canvas: Canvas, palette: Palette, picture: Canvas, side
     path(edge(26), '#000000', { opacity: 0.22 }),
     path(edge(14), brassTrim(canvas)),
     path(edge(0), wall),
-    group(
+    clipped(
+      defs,
       path(edge(0), lattice(defs, 118, '#c9994a', 1.7, brandAngle), { opacity: 0.26 }) +
-        circle(
-          middle,
-          height / 2,
-          300,
-          defs.radial(middle, height / 2, 300, [0, wall, 1], [0.7, wall, 0.86], [1, wall, 0]),
-        ) +
+        shine(defs, middle, height / 2, 300, [0, wall, 1], [0.7, wall, 0.86], [1, wall, 0]) +
         halo(canvas, { ...palette, line: '#e3be78' }, sun),
-      { 'clip-path': defs.clip(path(edge(-2), '#ffffff')) },
+      edge(-2),
     ),
     medallion(middle, height / 2, 118),
   )
@@ -135,9 +129,7 @@ function paintTriptych(canvas: Canvas, palette: Palette, picture: Canvas): void 
     path(outline(24), brassTrim(canvas)),
     path(outline(12), mix(palette.near, '#0e4a45', 0.3)),
     path(outline(5), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, [800, 540], 0.98, [width / 2, 520]), {
-      'clip-path': defs.clip(path(outline(0), '#ffffff')),
-    }),
+    clipped(defs, cropped(picture, [800, 540], 0.98, [width / 2, 520]), outline(0)),
     rect(0, foot + 10, width, 14, brassTrim(canvas)),
     rect(0, foot + 24, width, height - foot - 24, mix(palette.near, '#0e4a45', 0.35)),
   )
@@ -156,9 +148,7 @@ function paintStarFrame(canvas: Canvas, palette: Palette, picture: Canvas): void
     path(outline(26), '#000000', { opacity: 0.28 }),
     path(outline(14), brassTrim(canvas)),
     path(outline(-2), mix(palette.near, '#0e4a45', 0.3)),
-    group(cropped(picture, [800, 560], 0.8, [middle.x, middle.y + 10]), {
-      'clip-path': defs.clip(path(outline(-16), '#ffffff')),
-    }),
+    clipped(defs, cropped(picture, [800, 560], 0.8, [middle.x, middle.y + 10]), outline(-16)),
     stroke(outline(-16), '#e3be78', 3),
   )
 }

@@ -1,9 +1,9 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { lattice } from '../../motif.ts'
-import { group, path, rect } from '../../svg.ts'
+import { path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { arcade } from './arcade.ts'
 import { dome } from './dome.ts'
@@ -37,7 +37,7 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   )
   const outside = canvas.inset(width, height)
   paintOutside(outside, palette, niche, draw)
-  add(group(outside.markup(), { 'clip-path': defs.clip(path(opening, '#ffffff')) }))
+  add(clipped(defs, outside.markup(), opening))
 }
 
 function paintOutside(canvas: Canvas, palette: Palette, niche: Niche, draw: Draw): void {

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import { circle, d, group, moved, path, rect, stroke } from '../../svg.ts'
@@ -26,9 +26,7 @@ export function paintWindow(canvas: Canvas, window: Opening, floor: number, inte
     path(pointedArch(x, sill + 4, width + 84, height + 62), lighten(wall, -0.05)),
     path(pointedArch(x, sill, width + 78, height + 60), lighten(wall, 0.045)),
     path(pointedArch(x, sill, width + 44, height + 34), frame),
-    group(group(outside) + rect(x - width / 2, sill - height, width, height, sheen), {
-      'clip-path': defs.clip(path(opening, '#ffffff')),
-    }),
+    clipped(defs, group(outside) + rect(x - width / 2, sill - height, width, height, sheen), opening),
     muntins(canvas, window, interior),
     rect(x - width / 2 - 46, sill - 6, width + 92, 16, lighten(wall, 0.08)),
     rect(x - width / 2 - 42, sill + 10, width + 84, 5, '#000000', { opacity: 0.1 }),

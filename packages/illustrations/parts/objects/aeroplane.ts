@@ -1,8 +1,8 @@
-import { type Canvas, fade, shine } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { each, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { each, ellipse, path, rect, stroke } from '../../svg.ts'
 
 const teal = '#0e5a54'
 const brass = '#c9994a'
@@ -31,7 +31,7 @@ export function aeroplane(canvas: Canvas, palette: Palette): string {
     farWing(palette) +
     tail(canvas, palette) +
     path(fuselage, skin) +
-    group(inside, { 'clip-path': defs.clip(path(fuselage, '#ffffff')) }) +
+    clipped(defs, inside, fuselage) +
     windows(palette) +
     nearWing(canvas, palette) +
     lights(canvas)

@@ -1,8 +1,8 @@
-import { type Canvas, fade, shine } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 
 /** Height of the train above its rails, in px. */
 export const trainHeight = 112
@@ -36,7 +36,7 @@ export function train(canvas: Canvas, palette: Palette, nose: number, draw: Draw
     pantograph(nose - 560, top, palette.stoneShade) +
     bogies(nose, palette.near) +
     path(shell, paint) +
-    group(inside, { 'clip-path': defs.clip(path(shell, '#ffffff')) }) +
+    clipped(defs, inside, shell) +
     headlight(canvas, nose)
   )
 }

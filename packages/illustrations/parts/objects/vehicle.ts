@@ -1,7 +1,7 @@
-import { type Canvas, fade, shine } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, each, ellipse, group, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 
 export type VehicleKind = 'sedan' | 'suv' | 'van' | 'coach'
 
@@ -95,7 +95,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
   const inside =
     bodyLight(body) +
     path(body.glass, windowGlass(canvas, palette)) +
-    group(reflections(body), { 'clip-path': defs.clip(path(body.glass, '#ffffff')) }) +
+    clipped(defs, reflections(body), body.glass) +
     stroke(body.pillars, lighten(paint, -0.08), 9) +
     stroke(body.glass, '#c9994a', 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
@@ -110,7 +110,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
   return (
     ellipse(0, 4, body.reach * 1.04, 17, '#000000', { opacity: 0.34 }) +
     path(body.outline, coat) +
-    group(inside, { 'clip-path': defs.clip(path(body.outline, '#ffffff')) }) +
+    clipped(defs, inside, body.outline) +
     lights(canvas, palette, body) +
     each(body.wheels, (x) => wheel(canvas, palette, x, body.wheelRadius))
   )

@@ -1,10 +1,10 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { pointedArch, squareOpening } from '../../parts/buildings/arch.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
 import type { Draw } from '../../rng.ts'
-import { group, moved, path, polygon, rect } from '../../svg.ts'
+import { moved, path, polygon, rect } from '../../svg.ts'
 import type { Doorway, SleepingArea } from './plan.ts'
 import { paintBeds, paintWallBehind } from './sleeping-area.ts'
 
@@ -39,12 +39,14 @@ export function paintDoorway(
     [across(x + width / 2), far],
     [across(x - width / 2), far],
   ] as const
-  const clipped = (content: string, to: string) => group(content, { 'clip-path': defs.clip(path(to, '#ffffff')) })
   add(
     plain ? '' : path(shape(x, floor, width + 66, height + 48), lighten(wall, 0.045)),
     path(shape(x, floor, width + 34, height + 25), timber),
     clipped(
-      path(opening, lighten(wall, -0.12)) + polygon(threshold, lighten(wood, -0.04)) + clipped(behind, farOpening),
+      defs,
+      path(opening, lighten(wall, -0.12)) +
+        polygon(threshold, lighten(wood, -0.04)) +
+        clipped(defs, behind, farOpening),
       opening,
     ),
   )
