@@ -11,31 +11,29 @@ export type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'
 /** A bed seen from its foot end: `x` is its centre, `floor` the line where the back wall meets the floor. */
 type BedPlan = { x: number; width: number; floor: number; size: BedSize }
 
+/**
+ * Levels of a bed: where the mattress meets the headboard, its front edge, the hem, the floor; and half the width of the
+ * mattress at its head and at its front, which is closer to the viewer.
+ */
+function measured(plan: BedPlan) {
+  const { width, floor } = plan
+  const half = { head: width / 2 - 2, front: width / 2 + width * 0.05 }
+  return { ...plan, half, head: floor - 46, front: floor + 84, hem: floor + 142, foot: floor + 160 }
+}
+
+type Measured = ReturnType<typeof measured>
+
 /** Headboard, pillows, linen, throw and base. */
 export function bed(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
+  const own = measured(plan)
   return (
-    shadow(plan) +
+    ellipse(own.x, own.foot, own.half.front + 22, 15, '#000000', { opacity: 0.22 }) +
     headboard(canvas, plan, interior) +
-    pillows(canvas, plan, interior, draw) +
-    base(plan, interior) +
-    linen(canvas, plan, interior) +
-    throwOver(canvas, plan, interior)
+    pillows(canvas, own, interior, draw) +
+    base(own, interior) +
+    linen(canvas, own, interior) +
+    throwOver(canvas, own, interior)
   )
-}
-
-/** Levels of a bed: where the mattress meets the headboard, its front edge, the hem, the floor. */
-function levels({ floor }: BedPlan) {
-  return { head: floor - 46, front: floor + 84, hem: floor + 142, foot: floor + 160 }
-}
-
-/** Half the width of the mattress at its head and at its front, which is closer to the viewer. */
-function halves({ width }: BedPlan) {
-  return { head: width / 2 - 2, front: width / 2 + width * 0.05 }
-}
-
-function shadow(plan: BedPlan): string {
-  const { foot } = levels(plan)
-  return ellipse(plan.x, foot, halves(plan).front + 22, 15, '#000000', { opacity: 0.22 })
 }
 
 function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Interior): string {
@@ -57,12 +55,12 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   )
 }
 
-function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
+function pillows(canvas: Canvas, plan: Measured, interior: Interior, draw: Draw): string {
   const { defs } = canvas
   const { linen: cloth, brass, accent, angle } = interior
   const slip = defs.down(lighten(cloth, 0.03), lighten(cloth, -0.08))
   const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
-  const { head } = levels(plan)
+  const { head } = plan
   const span = plan.width - 26
   const count = plan.size === 'twin' || plan.size === 'single' ? 1 : 2
   const each = span / count
@@ -92,20 +90,16 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
   return all
 }
 
-function base(plan: BedPlan, { wood }: Interior): string {
-  const { hem, foot } = levels(plan)
-  const half = halves(plan).front - 8
+function base({ x, hem, foot, half: { front } }: Measured, { wood }: Interior): string {
+  const half = front - 8
   return (
-    rect(plan.x - half, hem - 8, half * 2, foot - hem, lighten(wood, -0.06)) +
-    rect(plan.x - half + 6, foot - 10, 16, 12, lighten(wood, -0.12)) +
-    rect(plan.x + half - 22, foot - 10, 16, 12, lighten(wood, -0.12))
+    rect(x - half, hem - 8, half * 2, foot - hem, lighten(wood, -0.06)) +
+    rect(x - half + 6, foot - 10, 16, 12, lighten(wood, -0.12)) +
+    rect(x + half - 22, foot - 10, 16, 12, lighten(wood, -0.12))
   )
 }
 
-function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): string {
-  const { x } = plan
-  const { head, front, hem } = levels(plan)
-  const half = halves(plan)
+function linen({ defs }: Canvas, { x, half, head, front, hem }: Measured, { linen: cloth }: Interior): string {
   const top = defs.upright(head, front, lighten(cloth, 0.02), lighten(cloth, -0.02))
   const drop = defs.upright(front, hem, lighten(cloth, -0.05), lighten(cloth, -0.13))
   const cover = d`M${x - half.head} ${head + 24}Q${x} ${head + 6} ${x + half.head} ${head + 24}L${x + half.front} ${front}H${x - half.front}Z`
@@ -122,10 +116,11 @@ function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): str
 }
 
 /** The coloured throw across the foot, hanging over the front edge. */
-function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass, angle }: Interior): string {
-  const { x } = plan
-  const { head, front, hem } = levels(plan)
-  const half = halves(plan)
+function throwOver(
+  { defs }: Canvas,
+  { x, half, head, front, hem }: Measured,
+  { accent, brass, angle }: Interior,
+): string {
   const start = front - 52
   const share = (start - head) / (front - head)
   const back = half.head + (half.front - half.head) * share + 3
