@@ -1,8 +1,11 @@
 import type { Colour } from './colour.ts'
-import { fine, num } from './svg.ts'
+import { circle, fine, group, num, path } from './svg.ts'
 
-/** A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). */
-type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+/**
+ * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
+ * the first and the last stop.
+ */
+type Stop = Colour | readonly [offset: number, colour: Colour, opacity?: number]
 
 /**
  * The shared definitions of one document. Every function returns a `url(#…)` paint, except `shape`, which returns an id
@@ -10,15 +13,17 @@ type Stop = readonly [offset: number, colour: Colour, opacity?: number]
  */
 export type Defs = {
   /** A gradient in picture coordinates. */
-  linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string
+  linear(x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]): string
+  /** A gradient from one level of the picture to another. */
+  upright(from: number, to: number, ...stops: readonly Stop[]): string
   /** A gradient from the top to the bottom of the filled shape. */
-  down(stops: readonly Stop[]): string
+  down(...stops: readonly Stop[]): string
   /** A gradient across the filled shape, starting at its left. */
-  across(stops: readonly Stop[]): string
+  across(...stops: readonly Stop[]): string
   /** A gradient from the top left to the bottom right corner of the filled shape. */
-  diagonal(stops: readonly Stop[]): string
+  diagonal(...stops: readonly Stop[]): string
   /** A round gradient in picture coordinates. */
-  radial(x: number, y: number, radius: number, stops: readonly Stop[]): string
+  radial(x: number, y: number, radius: number, ...stops: readonly Stop[]): string
   clip(shapes: string): string
   /** A repeating tile; a `squash` below 1 flattens it, as for carpets seen at an angle. */
   pattern(width: number, height: number, tile: string, squash?: number): string
@@ -39,9 +44,9 @@ export type Canvas = {
   markup(): string
 }
 
-/** Creates an empty picture; ids of its definitions start with `prefix`. */
-export function createCanvas(width: number, height: number, prefix = 'a'): Canvas {
-  return canvasOver(createDefs(prefix), width, height)
+/** Creates an empty picture. */
+export function createCanvas(width: number, height: number): Canvas {
+  return canvasOver(createDefs(), width, height)
 }
 
 /** The finished picture as a standalone document. */
@@ -50,6 +55,30 @@ export function toSvg(canvas: Canvas): string {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
   return `<svg ${names} ${size}><defs>${canvas.defs.markup()}</defs>${canvas.markup()}</svg>`
+}
+
+/** The stops of one colour from one opacity to another. */
+export function fade(colour: Colour, from: number, to = 0): readonly Stop[] {
+  return [
+    [0, colour, from],
+    [1, colour, to],
+  ]
+}
+
+/** A round light that changes from its centre to its edge. */
+export function shine(defs: Defs, x: number, y: number, radius: number, ...stops: readonly Stop[]): string {
+  return circle(x, y, radius, defs.radial(x, y, radius, ...stops))
+}
+
+/** Something on a polished floor, with its image in the floor; a negative `across` turns it round. */
+export function mirrored(id: string, x: number, y: number, across: number, down: number, shine: number): string {
+  const stand = (flip: 1 | -1) => `matrix(${fine(across)} 0 0 ${fine(flip * down)} ${num(x)} ${num(y)})`
+  return group(place(id), { transform: stand(-1), opacity: shine }) + group(place(id), { transform: stand(1) })
+}
+
+/** Markup cut off at an outline. */
+export function clipped(defs: Defs, content: string, outline: string): string {
+  return group(content, { 'clip-path': defs.clip(path(outline, '#ffffff')) })
 }
 
 /** Places a stored shape. Both href attributes are written, because some renderers support only the older one. */
@@ -71,7 +100,7 @@ function canvasOver(defs: Defs, width: number, height: number): Canvas {
   }
 }
 
-function createDefs(prefix: string): Defs {
+function createDefs(): Defs {
   const ids = new Map<string, string>()
   const written: string[] = []
 
@@ -79,7 +108,7 @@ function createDefs(prefix: string): Defs {
     const content = element('')
     const known = ids.get(content)
     if (known) return known
-    const id = prefix + ids.size.toString(36)
+    const id = `a${ids.size.toString(36)}`
     ids.set(content, id)
     written.push(element(id))
     return id
@@ -88,16 +117,19 @@ function createDefs(prefix: string): Defs {
   const box = (x2: number, y2: number, stops: readonly Stop[]) =>
     paint((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`)
 
+  const linear: Defs['linear'] = (x1, y1, x2, y2, ...stops) =>
+    paint((id) => {
+      const axis = `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`
+      return `<linearGradient id="${id}" ${axis} gradientUnits="userSpaceOnUse">${stopList(stops)}</linearGradient>`
+    })
+
   return {
-    linear: (x1, y1, x2, y2, stops) =>
-      paint((id) => {
-        const axis = `x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}"`
-        return `<linearGradient id="${id}" ${axis} gradientUnits="userSpaceOnUse">${stopList(stops)}</linearGradient>`
-      }),
-    down: (stops) => box(0, 1, stops),
-    across: (stops) => box(1, 0, stops),
-    diagonal: (stops) => box(1, 1, stops),
-    radial: (x, y, radius, stops) =>
+    linear,
+    upright: (from, to, ...stops) => linear(0, from, 0, to, ...stops),
+    down: (...stops) => box(0, 1, stops),
+    across: (...stops) => box(1, 0, stops),
+    diagonal: (...stops) => box(1, 1, stops),
+    radial: (x, y, radius, ...stops) =>
       paint((id) => {
         const round = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`
         return `<radialGradient id="${id}" ${round} gradientUnits="userSpaceOnUse">${stopList(stops)}</radialGradient>`
@@ -116,7 +148,8 @@ function createDefs(prefix: string): Defs {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => {
+    .map((stop, index) => {
+      const [offset, colour, opacity] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop
       const clear = opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`
       return `<stop offset="${fine(offset)}" stop-color="${colour}"${clear}/>`
     })

@@ -32,35 +32,6 @@ import { paintView } from './scenes/view.ts'
 import { paintVisa } from './scenes/visa.ts'
 import { paintWheelchair } from './scenes/wheelchair.ts'
 
-/** The subject of a picture. */
-export type SceneKind =
-  | 'hero'
-  | 'tall-hero'
-  | 'facade'
-  | 'room'
-  | 'skyline'
-  | 'tents'
-  | 'train'
-  | 'road'
-  | 'table'
-  | 'car'
-  | 'guide'
-  | 'visa'
-  | 'meal'
-  | 'wheelchair'
-  | 'luggage'
-  | 'cover'
-  | 'empty'
-  | 'lost'
-  | 'fault'
-  | 'lobby'
-  | 'flight'
-  | 'entrance'
-  | 'way'
-  | 'view'
-  | 'bathroom'
-  | 'breakfast'
-
 /** Choices that replace the random ones; a scene ignores options that do not apply to it. */
 export type SceneOptions = {
   mood?: Mood | undefined
@@ -88,13 +59,11 @@ export type SceneOptions = {
   subject?: CoverSubject | undefined
   /** The missing item of an empty state. */
   absence?: Absence | undefined
-  /** Prefix of every id, needed for several pictures in one page. */
-  prefix?: string | undefined
 }
 
 type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => void
 
-const painters: Readonly<Record<SceneKind, Paint>> = {
+const painters = {
   hero: paintHero,
   'tall-hero': paintTallHero,
   facade: paintFacade,
@@ -121,7 +90,10 @@ const painters: Readonly<Record<SceneKind, Paint>> = {
   view: paintView,
   bathroom: paintBathroom,
   breakfast: paintBreakfast,
-}
+} as const satisfies Record<string, Paint>
+
+/** The subject of a picture. */
+export type SceneKind = keyof typeof painters
 
 export const sceneKinds = Object.keys(painters) as readonly SceneKind[]
 
@@ -133,8 +105,9 @@ export const sceneKinds = Object.keys(painters) as readonly SceneKind[]
  */
 export function drawScene(kind: SceneKind, id: string, options: SceneOptions = {}): string {
   const { width, height } = sceneSize(kind)
-  const canvas = createCanvas(width, height, options.prefix)
-  painters[kind](canvas, createDraw(`${kind}:${id}`), options, id)
+  const canvas = createCanvas(width, height)
+  const paint: Paint = painters[kind]
+  paint(canvas, createDraw(`${kind}:${id}`), options, id)
   return toSvg(canvas)
 }
 

@@ -26,9 +26,7 @@ export function favicon(): string {
 export function appIcon({ size = 512, maskable = false } = {}): string {
   const light =
     '<radialGradient id="light" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#17645c"/><stop offset="1" stop-color="#0B1F22"/></radialGradient>'
-  const net = stroke(domeNet(32, 32, 22, { nodes: 16, rings: 5 }), markColours.brass, 0.35, {
-    opacity: 0.35,
-  })
+  const net = stroke(domeNet(32, 32, 22, 5, 16), markColours.brass, 0.35, { opacity: 0.35 })
   const corner: Attributes = maskable ? {} : { rx: 14 }
   const tile = rect(0, 0, 64, 64, 'url(#light)', corner)
   const clip = `<clipPath id="tile">${rect(0, 0, 64, 64, '#ffffff', corner)}</clipPath>`

@@ -1,4 +1,6 @@
-import { type Point, polyline } from './svg.ts'
+import type { Defs } from './canvas.ts'
+import type { Colour } from './colour.ts'
+import { type Point, path, polyline } from './svg.ts'
 
 /** The contact angle of the brand's lattice, in degrees. */
 export const brandAngle = 67.5
@@ -26,6 +28,19 @@ export function hankin488(size: number, contactAngle: number = brandAngle): stri
   return eightStar(size / 2, size / 2, octagonApothem, contactAngle) + squares.join('')
 }
 
+/** A lattice of eight-pointed stars as a paint; a `squash` below 1 flattens it for floors. */
+export function lattice(
+  defs: Defs,
+  size: number,
+  colour: Colour,
+  width: number,
+  contactAngle: number = brandAngle,
+  squash = 1,
+): string {
+  const line = { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' }
+  return defs.pattern(size, size, path(hankin488(size, contactAngle), 'none', line), squash)
+}
+
 /** Path data of the star that the construction creates in one octagon. */
 export function eightStar(x: number, y: number, apothem: number, contactAngle: number = brandAngle): string {
   return star([x, y], 8, apothem, 0, contactAngle)
@@ -36,18 +51,16 @@ export function fourStar(x: number, y: number, apothem: number, contactAngle: nu
   return star([x, y], 4, apothem, Math.PI / 4, contactAngle)
 }
 
+/** Growth of the rings of a dome's net. */
+export const netGrowth = 1.235
+
 /**
- * The kite net of a ribbed dome seen from below, used as the brand's halo: every ring is `growth` times as wide as the
+ * The kite net of a ribbed dome seen from below, used as the brand's halo: every ring is `netGrowth` times as wide as the
  * previous one, odd rings are rotated by half a step, and each node connects to two nodes of the next ring.
  */
-export function domeNet(
-  x: number,
-  y: number,
-  innerRadius: number,
-  { nodes = 24, rings = 10, growth = 1.235 } = {},
-): string {
+export function domeNet(x: number, y: number, innerRadius: number, rings: number, nodes = 24): string {
   const node = (ring: number, index: number): Point => {
-    const radius = innerRadius * growth ** ring
+    const radius = innerRadius * netGrowth ** ring
     const angle = ((index + (ring % 2) / 2) * 2 * Math.PI) / nodes - Math.PI / 2
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   }

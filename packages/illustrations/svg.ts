@@ -45,6 +45,9 @@ export function stroke(data: string, colour: string, width: number, attributes: 
   return path(data, 'none', { stroke: colour, 'stroke-width': width, ...attributes })
 }
 
+/** Round ends of a stroke. */
+export const round = { 'stroke-linecap': 'round' } as const
+
 export function circle(x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string {
   const at = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`
   return `<circle ${at} fill="${fill}"${written(attributes)}/>`
@@ -66,6 +69,18 @@ export function polygon(points: readonly Point[], fill: string, attributes: Attr
   return path(`${polyline(points)}Z`, fill, attributes)
 }
 
+/** The markup of every item, one after the other. */
+export function each<T>(items: readonly T[], part: (item: T, index: number) => string): string {
+  return items.map(part).join('')
+}
+
+/** The values from `from` to below `to`. */
+export function ticks(from: number, to: number, step = 1): number[] {
+  const values: number[] = []
+  for (let value = from; value < to; value += step) values.push(value)
+  return values
+}
+
 export function group(content: string, attributes: Attributes = {}): string {
   return `<g${written(attributes)}>${content}</g>`
 }
@@ -73,6 +88,11 @@ export function group(content: string, attributes: Attributes = {}): string {
 export function moved(content: string, x: number, y: number, scale = 1): string {
   const grown = scale === 1 ? '' : ` scale(${fine(scale)})`
   return group(content, { transform: `translate(${num(x)} ${num(y)})${grown}` })
+}
+
+/** Markup drawn around the origin, at another place and turned by some degrees. */
+export function turned(content: string, x: number, y: number, degrees: number, attributes: Attributes = {}): string {
+  return group(content, { transform: `translate(${num(x)} ${num(y)}) rotate(${num(degrees)})`, ...attributes })
 }
 
 /** Writes a factor, such as an opacity or a scale, with at most three decimals. */

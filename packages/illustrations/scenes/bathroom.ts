@@ -1,13 +1,13 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
-import { latticeAngles } from '../motif.ts'
+import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
-import { lattice } from '../parts/buildings/stone.ts'
+import { joints } from '../parts/interior/perspective.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+import { circle, d, each, ellipse, path, rect, stroke, ticks } from '../svg.ts'
 
 type BathroomOptions = { mood?: Mood | undefined; stars?: number | undefined }
 
@@ -19,70 +19,37 @@ export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptio
   const mood = valueOr(options.mood, draw.pick(['day', 'dawn'] as const))
   const stars = options.stars ?? 3
   const palette = palettes[mood]
-  const interior = furnish(mood, draw.stream('materials'))
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles))
   const side = draw.pick([-1, 1] as const)
   const at = (x: number) => 800 + side * (x - 800)
 
-  paintWalls(canvas, interior, angle, stars)
+  paintWalls(canvas, interior, stars)
   canvas.add(basin(canvas, interior, at(560), stars))
   canvas.add(mirror(canvas, interior, at(560), stars))
   canvas.add(toilet(canvas, interior, at(985)))
   canvas.add(shower(canvas, interior, side < 0 ? 60 : 1170, 370))
   canvas.add(towels(interior, at(220)))
-  canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      height,
-      defs.radial(at(560), 300, 900, [
-        [0, '#fff3d6', 0.34],
-        [1, '#fff3d6', 0],
-      ]),
-    ),
-  )
+  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, ...fade('#fff3d6', 0.34))))
   canvas.add(vignette(canvas, palette.near, 0.24))
 }
 
-function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: number): void {
+function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {
   const { width, height, defs } = canvas
-  const { wall, accent, floor } = interior
+  const { wall, accent, floor, angle } = interior
   const tile = lighten(mix(wall, '#ffffff', 0.4), 0.01)
-  let joints = ''
-  for (let x = 0; x <= width; x += 80) joints += d`M${x} 0V${floorLevel}`
-  for (let y = 20; y < floorLevel; y += 80) joints += d`M0 ${y}H${width}`
-  let slabs = ''
-  for (let index = -12; index <= 12; index++)
-    slabs += d`M${800 + index * 92} ${floorLevel}L${800 + index * 210} ${height}`
-  for (let row = 1; row < 5; row++) slabs += d`M0 ${floorLevel + (height - floorLevel) * (row / 4.4) ** 1.5}H${width}`
+  const tiles =
+    each(ticks(0, width + 1, 80), (x) => d`M${x} 0V${floorLevel}`) +
+    each(ticks(20, floorLevel, 80), (y) => d`M0 ${y}H${width}`)
+  const slabs = { level: floorLevel, x: 800, lines: 12, far: 92, near: 210, rows: 4, of: 4.4, curve: 1.5 }
   canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      floorLevel,
-      defs.down([
-        [0, lighten(tile, 0.01)],
-        [1, lighten(tile, -0.05)],
-      ]),
-    ),
-    stroke(joints, lighten(tile, -0.09), 2, { opacity: 0.55 }),
+    rect(0, 0, width, floorLevel, defs.down(lighten(tile, 0.01), lighten(tile, -0.05))),
+    stroke(tiles, lighten(tile, -0.09), 2, { opacity: 0.55 }),
     stars > 3
       ? rect(0, 340, width, 80, mix(accent, wall, 0.1)) +
           rect(0, 340, width, 80, lattice(defs, 80, mix(accent, '#ffffff', 0.45), 2.2, angle))
       : rect(0, 420, width, 12, mix(accent, wall, 0.25)),
-    rect(
-      0,
-      floorLevel,
-      width,
-      height - floorLevel,
-      defs.down([
-        [0, lighten(floor, -0.08)],
-        [1, floor],
-      ]),
-    ),
-    stroke(slabs, lighten(floor, -0.16), 1.8, { opacity: 0.45 }),
+    rect(0, floorLevel, width, height - floorLevel, defs.down(lighten(floor, -0.08), floor)),
+    stroke(joints(canvas, slabs), lighten(floor, -0.16), 1.8, { opacity: 0.45 }),
     rect(0, floorLevel - 14, width, 14, lighten(tile, -0.1)),
   )
 }
@@ -90,10 +57,7 @@ function paintWalls(canvas: Canvas, interior: Interior, angle: number, stars: nu
 function basin({ defs }: Canvas, { wood, brass, accent }: Interior, x: number, stars: number): string {
   const wide = stars > 3 ? 470 : 300
   const top = 560
-  const white = defs.down([
-    [0, '#ffffff'],
-    [1, '#d9dcd8'],
-  ])
+  const white = defs.down('#ffffff', '#d9dcd8')
   const drawers = [-1, 1].map(
     (half) =>
       rect(x + half * wide * 0.25 - wide * 0.215, top + 62, wide * 0.43, 112, lighten(wood, 0.04), { rx: 5 }) +
@@ -116,12 +80,7 @@ function basin({ defs }: Canvas, { wood, brass, accent }: Interior, x: number, s
 }
 
 function mirror(canvas: Canvas, { brass, wall }: Interior, x: number, stars: number): string {
-  const glass = canvas.defs.diagonal([
-    [0, '#dfeceb'],
-    [0.48, '#f8fbfa'],
-    [0.52, '#cfe0df'],
-    [1, '#eef4f2'],
-  ])
+  const glass = canvas.defs.diagonal('#dfeceb', [0.48, '#f8fbfa'], [0.52, '#cfe0df'], '#eef4f2')
   const lamps = [-1, 1].map(
     (side) =>
       glow(canvas, x + side * 205, 250, 190, '#ffdca0', 0.5) +
@@ -136,10 +95,7 @@ function mirror(canvas: Canvas, { brass, wall }: Interior, x: number, stars: num
 }
 
 function toilet({ defs }: Canvas, { brass }: Interior, x: number): string {
-  const white = defs.across([
-    [0, '#ffffff'],
-    [1, '#d6dad6'],
-  ])
+  const white = defs.across('#ffffff', '#d6dad6')
   return (
     ellipse(x, floorLevel + 34, 104, 12, '#000000', { opacity: 0.15 }) +
     rect(x - 82, 486, 164, 120, white, { rx: 12 }) +
@@ -152,12 +108,7 @@ function toilet({ defs }: Canvas, { brass }: Interior, x: number): string {
 }
 
 function shower({ defs }: Canvas, { brass, wall }: Interior, left: number, width: number): string {
-  const glass = defs.diagonal([
-    [0, '#ffffff', 0.5],
-    [0.4, '#bcd8d6', 0.22],
-    [0.6, '#ffffff', 0.34],
-    [1, '#bcd8d6', 0.2],
-  ])
+  const glass = defs.diagonal([0, '#ffffff', 0.5], [0.4, '#bcd8d6', 0.22], [0.6, '#ffffff', 0.34], [1, '#bcd8d6', 0.2])
   const middle = left + width / 2
   let drops = ''
   for (let x = -54; x <= 54; x += 18) drops += d`M${middle + x} 176v${300 - Math.abs(x)}`
@@ -191,15 +142,7 @@ function towels({ accent, linen, brass }: Interior, x: number): string {
     rect(x - 130, 292, 260, 9, brass, { rx: 4 }) +
     cloth(x - 110, linen, 230) +
     cloth(x + 14, mix(accent, linen, 0.25), 196) +
-    polygon(
-      [
-        [x - 110, 674],
-        [x + 110, 674],
-        [x + 110, 688],
-        [x - 110, 688],
-      ],
-      brass,
-    ) +
+    path(d`M${x - 110} 674L${x + 110} 674L${x + 110} 688L${x - 110} 688Z`, brass) +
     folded.join('')
   )
 }

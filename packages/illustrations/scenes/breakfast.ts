@@ -7,12 +7,12 @@ import { pendantLamp } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainLamp, plainWindow, vacuumFlask, wallClock } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { paintWindow } from '../parts/interior/room-window.ts'
 import { standingShadow } from '../parts/interior/tabletop.ts'
 import { bowlOfDates, coffeeCup, dallah, steam } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, path, rect, stroke } from '../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 60, end: 1540, ceiling: 60, floor: 700, vanishingX: 800, vanishingY: 400 }
@@ -23,11 +23,10 @@ type BreakfastOptions = { mood?: Mood | undefined; stars?: number | undefined }
 export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOptions = {}): void {
   const mood = valueOr(options.mood, draw.pick(['dawn', 'day', 'day'] as const))
   const palette = palettes[mood]
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)
-  const plain = (options.stars ?? 4) < 3
-  const interior = furnish(mood, draw.stream('materials'))
-  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side < 0, plain })
+  paintShell(canvas, shell, interior, { boards: false, windowLeft: side < 0 })
+  const { plain } = interior
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('view'), { mood, front: 'nothing', scale: 0.5 })
   const window = { x: 800 + side * 400, sill: 570, width: 300, height: 420 }
@@ -38,20 +37,15 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOpt
       plainLamp(canvas, 800 - side * 380, shell.ceiling, 300, interior),
     )
   } else {
-    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.6 }, angle)
-    canvas.add(curtains(canvas, window, shell.floor, interior))
+    paintWindow(canvas, window, shell.floor, interior, { picture, focusX: 800, scale: 0.6 })
     for (const x of [-430, -180, 70]) {
       canvas.add(pendantLamp(canvas, 800 + side * x, shell.ceiling, 320, interior))
     }
   }
 
   const top = 690
-  const cloth = canvas.defs.down([
-    [0, interior.linen],
-    [1, lighten(interior.linen, -0.12)],
-  ])
-  let folds = ''
-  for (let x = 60; x < 1600; x += 118) folds += d`M${x} ${top + 24}q14 120 -4 300`
+  const cloth = canvas.defs.down(interior.linen, lighten(interior.linen, -0.12))
+  const folds = each(ticks(60, 1600, 118), (x) => d`M${x} ${top + 24}q14 120 -4 300`)
   const at = (x: number) => 800 + side * x
   canvas.add(
     path(d`M0 ${top + 20}H1600V1000H0Z`, cloth),

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, mirrored, place } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { arcade } from '../parts/buildings/arcade.ts'
@@ -6,6 +6,7 @@ import { paintCourt } from '../parts/buildings/court.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dome } from '../parts/buildings/dome.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
@@ -13,7 +14,7 @@ import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { type VehicleKind, vehicle, vehicleKinds } from '../parts/objects/vehicle.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { group, fine, num, rect } from '../svg.ts'
+import { rect } from '../svg.ts'
 
 type CarOptions = { mood?: Mood | undefined; vehicle?: VehicleKind | undefined }
 
@@ -24,13 +25,8 @@ export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, i
   const kind = valueOr(options.vehicle ?? vehicleNamed(id), draw.pick(vehicleKinds))
   const heading = draw.pick([-1, 1] as const)
   const paint = draw.pick(['#f4ead8', '#0e4a45', '#1d3148', '#d9c39a', '#5a2f2a'])
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
   // The sun is above the open country, in front of the car.
-  const sun = {
-    x: width * (0.5 + heading * 0.23),
-    y: height * (low ? 0.33 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 62,
-  }
+  const sun = sunAt(canvas, palette, width * (0.5 + heading * 0.23), { low: 0.33, high: 0.2, radius: 62, moon: 46 })
   const ridges = [
     { at: 0.5, amplitude: 105, depth: 0.05 },
     { at: 0.57, amplitude: 90, depth: 0.32 },
@@ -55,13 +51,8 @@ export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, i
   const size = kind === 'coach' ? 0.98 : 1.16
   const body = vehicle(canvas, palette, kind, kind === 'coach' ? '#f4ead8' : paint)
   const carX = width * (0.5 - heading * 0.02)
-  const stand = (flip: 1 | -1) => `matrix(${fine(heading * size)} 0 0 ${fine(flip * size)} ${num(carX)} ${num(carY)})`
   const car = defs.shape(body)
-  canvas.add(
-    group(place(car), { transform: stand(-1), opacity: 0.16 }),
-    group(place(car), { transform: stand(1) }),
-    vignette(canvas, palette.near, 0.32),
-  )
+  canvas.add(mirrored(car, carX, carY, heading * size, size, 0.16), vignette(canvas, palette.near, 0.32))
 }
 
 /** Keywords in an id and the corresponding vehicle; the first match wins. */
@@ -103,8 +94,8 @@ function paintForeground(canvas: Canvas, palette: Palette, heading: number, grou
   const stone = stoneAt(defs, palette, 0, heading < 0)
   const x = (share: number) => width * (heading > 0 ? share : 1 - share)
   canvas.add(
-    troughShrub(stone, palette, x(0.47), ground + 12, 100),
-    troughShrub(stone, palette, x(0.56), ground + 12, 100),
+    troughShrub(stone, x(0.47), ground + 12, 100),
+    troughShrub(stone, x(0.56), ground + 12, 100),
     lampPost(canvas, palette, x(0.63), ground + 26, height * 0.3, ink),
     lampPost(canvas, palette, x(0.83), ground + 16, height * 0.24, ink),
     palms.at(x(0.9), ground + 46, height * 0.56, heading * 0.2),

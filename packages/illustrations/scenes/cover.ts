@@ -1,13 +1,12 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, clipped, shine } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
-import { brandAngle, eightStar } from '../motif.ts'
+import { brandAngle, eightStar, lattice } from '../motif.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { halo } from '../parts/landscape/sky.ts'
-import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, fine, group, num, path, rect, stroke } from '../svg.ts'
+import { type Point, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
 type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
@@ -46,36 +45,22 @@ const frames: Record<Frame, PaintFrame> = {
 }
 
 /** The part of the picture around a focus, scaled by `scale` and moved so that its focus is at `at`. */
-function cropped(
-  picture: Canvas,
-  focus: { x: number; y: number },
-  scale: number,
-  at: { x: number; y: number },
-): string {
-  const move = `translate(${num(at.x - focus.x * scale)} ${num(at.y - focus.y * scale)})`
+function cropped(picture: Canvas, [focusX, focusY]: Point, scale: number, [x, y]: Point): string {
+  const move = `translate(${num(x - focusX * scale)} ${num(y - focusY * scale)})`
   return group(picture.markup(), { transform: `${move} scale(${fine(scale)})` })
 }
 
 function paintWall(canvas: Canvas, palette: Palette, tile: number): void {
   const { width, height, defs } = canvas
   const wall = mix('#0e4a45', palette.near, palette.mood === 'day' ? 0.15 : 0.55)
-  const plaster = defs.linear(0, 0, width, height, [
-    [0, lighten(wall, 0.05)],
-    [1, lighten(wall, -0.05)],
-  ])
+  const plaster = defs.linear(0, 0, width, height, lighten(wall, 0.05), lighten(wall, -0.05))
   canvas.add(
     rect(0, 0, width, height, plaster),
     rect(0, 0, width, height, lattice(canvas.defs, tile, '#c9994a', 1.7, brandAngle), { opacity: 0.3 }),
   )
 }
 
-const brassTrim = (canvas: Canvas) =>
-  canvas.defs.across([
-    [0, '#8a6a35'],
-    [0.28, '#eed093'],
-    [0.6, '#c9994a'],
-    [1, '#7d5c2a'],
-  ])
+const brassTrim = (canvas: Canvas) => canvas.defs.across('#8a6a35', [0.28, '#eed093'], [0.6, '#c9994a'], '#7d5c2a')
 
 function paintWindowFrame(canvas: Canvas, palette: Palette, picture: Canvas): void {
   const { width, height, defs } = canvas
@@ -87,9 +72,7 @@ function paintWindowFrame(canvas: Canvas, palette: Palette, picture: Canvas): vo
     path(arch(34), brassTrim(canvas)),
     path(arch(20), mix(palette.near, '#0e4a45', 0.3)),
     path(arch(8), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, { x: 800, y: 560 }, 0.9, { x, y: 548 }), {
-      'clip-path': defs.clip(path(arch(0), '#ffffff')),
-    }),
+    clipped(defs, cropped(picture, [800, 560], 0.9, [x, 548]), arch(0)),
   )
 }
 
@@ -106,24 +89,16 @@ function paintPanelFrame(canvas: Canvas, palette: Palette, picture: Canvas, side
   const middle = x(0.165)
   const sun = { x: middle, y: height / 2, radius: 92 }
   canvas.add(
-    cropped(picture, { x: 800, y: 560 }, 1.12, { x: x(0.64), y: 550 }),
+    cropped(picture, [800, 560], 1.12, [x(0.64), 550]),
     path(edge(26), '#000000', { opacity: 0.22 }),
     path(edge(14), brassTrim(canvas)),
     path(edge(0), wall),
-    group(
+    clipped(
+      defs,
       path(edge(0), lattice(defs, 118, '#c9994a', 1.7, brandAngle), { opacity: 0.26 }) +
-        circle(
-          middle,
-          height / 2,
-          300,
-          defs.radial(middle, height / 2, 300, [
-            [0, wall, 1],
-            [0.7, wall, 0.86],
-            [1, wall, 0],
-          ]),
-        ) +
+        shine(defs, middle, height / 2, 300, [0, wall, 1], [0.7, wall, 0.86], [1, wall, 0]) +
         halo(canvas, { ...palette, line: '#e3be78' }, sun),
-      { 'clip-path': defs.clip(path(edge(-2), '#ffffff')) },
+      edge(-2),
     ),
     medallion(middle, height / 2, 118),
   )
@@ -147,16 +122,14 @@ function paintTriptych(canvas: Canvas, palette: Palette, picture: Canvas): void 
   ]
   const foot = height - 80
   const outline = (grow: number) =>
-    arches.map(({ x, span, tall }) => pointedArch(x, foot + grow * 0.4, span + grow * 2, tall + grow * 1.5)).join('')
+    each(arches, ({ x, span, tall }) => pointedArch(x, foot + grow * 0.4, span + grow * 2, tall + grow * 1.5))
   paintWall(canvas, palette, 106)
   canvas.add(
     path(outline(36), '#000000', { opacity: 0.26 }),
     path(outline(24), brassTrim(canvas)),
     path(outline(12), mix(palette.near, '#0e4a45', 0.3)),
     path(outline(5), '#e3be78', { opacity: 0.85 }),
-    group(cropped(picture, { x: 800, y: 540 }, 0.98, { x: width / 2, y: 520 }), {
-      'clip-path': defs.clip(path(outline(0), '#ffffff')),
-    }),
+    clipped(defs, cropped(picture, [800, 540], 0.98, [width / 2, 520]), outline(0)),
     rect(0, foot + 10, width, 14, brassTrim(canvas)),
     rect(0, foot + 24, width, height - foot - 24, mix(palette.near, '#0e4a45', 0.35)),
   )
@@ -175,9 +148,7 @@ function paintStarFrame(canvas: Canvas, palette: Palette, picture: Canvas): void
     path(outline(26), '#000000', { opacity: 0.28 }),
     path(outline(14), brassTrim(canvas)),
     path(outline(-2), mix(palette.near, '#0e4a45', 0.3)),
-    group(cropped(picture, { x: 800, y: 560 }, 0.8, { x: middle.x, y: middle.y + 10 }), {
-      'clip-path': defs.clip(path(outline(-16), '#ffffff')),
-    }),
-    path(outline(-16), 'none', { stroke: '#e3be78', 'stroke-width': 3 }),
+    clipped(defs, cropped(picture, [800, 560], 0.8, [middle.x, middle.y + 10]), outline(-16)),
+    stroke(outline(-16), '#e3be78', 3),
   )
 }

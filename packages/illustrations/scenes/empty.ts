@@ -1,9 +1,8 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade, shine } from '../canvas.ts'
 import { domeNet } from '../motif.ts'
-import { type Keepsake, quietGround } from '../parts/objects/souvenir.ts'
-import { emptyCart, searchedMap, voucherAndKey } from '../parts/objects/travel-souvenirs.ts'
+import { type Keepsake, emptyCart, quietGround, searchedMap, voucherAndKey } from '../parts/objects/travel-souvenirs.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, stroke } from '../svg.ts'
+import { stroke } from '../svg.ts'
 
 const keepsakes = {
   cart: emptyCart,
@@ -23,14 +22,6 @@ export function paintEmpty(canvas: Canvas, draw: Draw, options: { absence?: Abse
 }
 
 function quietHalo({ defs }: Canvas): string {
-  const fading = defs.radial(240, 168, 190, [
-    [0, '#c9994a', 0.6],
-    [0.45, '#c9994a', 0.4],
-    [1, '#c9994a', 0],
-  ])
-  const wash = defs.radial(240, 168, 150, [
-    [0, '#c9994a', 0.2],
-    [1, '#c9994a', 0],
-  ])
-  return circle(240, 168, 150, wash) + stroke(domeNet(240, 168, 46, { rings: 7 }), fading, 0.9)
+  const fading = defs.radial(240, 168, 190, [0, '#c9994a', 0.6], [0.45, '#c9994a', 0.4], [1, '#c9994a', 0])
+  return shine(defs, 240, 168, 150, ...fade('#c9994a', 0.2)) + stroke(domeNet(240, 168, 46, 7), fading, 0.9)
 }

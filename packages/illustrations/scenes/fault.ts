@@ -1,15 +1,15 @@
 import type { Canvas } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
-import { latticeAngles } from '../motif.ts'
+import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { fanous, hangingFanous } from '../parts/interior/fanous.ts'
+import { joints } from '../parts/interior/perspective.ts'
 import { glow } from '../parts/interior/lantern.ts'
-import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { bucket, ladder, starTile, tilePanel, toolBox } from '../parts/interior/workshop.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, group, path, rect, stroke } from '../svg.ts'
+import { d, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
 
 /** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
 export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -23,10 +23,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const x = (offset: number) => middle + side * offset
 
   const wall = mix(palette.stoneShade, palette.near, 0.2)
-  const plaster = defs.linear(0, 0, 0, floor, [
-    [0, mix(wall, palette.near, 0.35)],
-    [1, mix(wall, palette.stone, 0.4)],
-  ])
+  const plaster = defs.upright(0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
   const trim = mix('#c9994a', palette.stoneShade, 0.18)
   canvas.add(
     rect(0, 0, width, floor, plaster),
@@ -54,17 +51,16 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     glow(canvas, x(-560), floor - 20, 620, palette.lamp, 0.34),
   )
 
-  const stone = defs.linear(0, floor, 0, height, [
-    [0, mix(palette.stone, palette.haze, 0.35)],
-    [1, mix(palette.stoneShade, palette.near, 0.5)],
-  ])
-  let joints = ''
-  for (let index = -14; index <= 14; index++)
-    joints += d`M${middle + index * 66} ${floor}L${middle + index * 190} ${height}`
-  for (let row = 1; row < 5; row++) joints += d`M0 ${floor + (height - floor) * (row / 5) ** 1.7}H${width}`
+  const stone = defs.upright(
+    floor,
+    height,
+    mix(palette.stone, palette.haze, 0.35),
+    mix(palette.stoneShade, palette.near, 0.5),
+  )
+  const slabs = { level: floor, x: middle, lines: 14, far: 66, near: 190, rows: 4, of: 5, curve: 1.7 }
   canvas.add(
     rect(0, floor, width, height - floor, stone),
-    stroke(joints, palette.line, 1.2, { opacity: 0.14 }),
+    stroke(joints(canvas, slabs), palette.line, 1.2, { opacity: 0.14 }),
     rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
     rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
     rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),
@@ -87,9 +83,7 @@ function looseStar(x: number, y: number, turn: number, angle: number, glaze: Gla
   const size = 84
   return (
     ellipse(x, y + 2, 92, 10, '#000000', { opacity: 0.26 }) +
-    group(starTile(0, 0, size, angle, glaze), {
-      transform: `translate(${d`${x} ${y - size * 0.96}`}) rotate(${turn})`,
-    })
+    turned(starTile(0, 0, size, angle, glaze), x, y - size * 0.96, turn)
   )
 }
 

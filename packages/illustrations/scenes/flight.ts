@@ -3,10 +3,10 @@ import { type Mood, moods, palettes } from '../moods.ts'
 import { aeroplane } from '../parts/objects/aeroplane.ts'
 import { cloudBank } from '../parts/landscape/cloud-bank.ts'
 import { paintRidge } from '../parts/landscape/ridge.ts'
-import { paintSky } from '../parts/landscape/sky.ts'
+import { paintSky, sunAt } from '../parts/landscape/sky.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { fine, group, num, polygon } from '../svg.ts'
+import { d, fine, group, num, path } from '../svg.ts'
 
 /** An airliner over a sea of clouds with mountains rising through it. */
 export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
@@ -14,12 +14,12 @@ export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood |
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
   const heading = draw.pick([1, 1, -1] as const)
   const climb = draw.range(4, 8)
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: width * (0.5 + heading * draw.range(0.2, 0.27)),
-    y: height * (low ? 0.5 : 0.24),
-    radius: palette.mood === 'night' ? 50 : 76,
-  }
+  const sun = sunAt(canvas, palette, width * (0.5 + heading * draw.range(0.2, 0.27)), {
+    low: 0.5,
+    high: 0.24,
+    radius: 76,
+    moon: 50,
+  })
   paintSky(canvas, palette, sun, height * 0.78, draw.stream('sky'))
   const ridge = { y: height * 0.7, amplitude: 90, depth: 0.14, sunX: sun.x }
   paintRidge(canvas, palette, ridge, draw.stream('ridge'))
@@ -40,20 +40,7 @@ export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood |
 }
 
 function contrails({ defs }: Canvas, colour: string): string {
-  const fading = defs.linear(-400, 0, -1300, 0, [
-    [0, colour, 0],
-    [0.34, colour, 0.36],
-    [1, colour, 0],
-  ])
-  const trail = (y: number) =>
-    polygon(
-      [
-        [-330, y],
-        [-1400, y - 26],
-        [-1400, y + 34],
-        [-330, y + 9],
-      ],
-      fading,
-    )
+  const fading = defs.linear(-400, 0, -1300, 0, [0, colour, 0], [0.34, colour, 0.36], [1, colour, 0])
+  const trail = (y: number) => path(d`M-330 ${y}L-1400 ${y - 26}L-1400 ${y + 34}L-330 ${y + 9}Z`, fading)
   return trail(60) + trail(92)
 }

@@ -1,19 +1,20 @@
 import { type Canvas, place } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
-import { latticeAngles } from '../motif.ts'
+import { lattice, latticeAngles } from '../motif.ts'
 import { fanous } from '../parts/interior/fanous.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { sanctuary } from '../parts/buildings/sanctuary.ts'
-import { lattice, stoneAt } from '../parts/buildings/stone.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, circle, d, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
 export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -22,12 +23,7 @@ export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const side = draw.pick([-1, 1] as const)
   const angle = draw.pick(latticeAngles)
   const goal = width * (0.5 + side * 0.07)
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: goal + side * width * 0.2,
-    y: height * (low ? 0.34 : 0.19),
-    radius: palette.mood === 'night' ? 46 : 64,
-  }
+  const sun = sunAt(canvas, palette, goal + side * width * 0.2, { low: 0.34, high: 0.19, radius: 64, moon: 46 })
   const ridges = [
     { at: 0.42, amplitude: 100, depth: 0.05 },
     { at: 0.48, amplitude: 80, depth: 0.32 },
@@ -56,13 +52,13 @@ function paintCity(canvas: Canvas, palette: Palette, goal: number, ground: numbe
   )
   const stone = stoneAt(defs, palette, 0.3, sunX < goal)
   const site = { x: goal, y: ground + 4, scale: 0.5 }
-  canvas.add(row, sanctuary(stone, palette, site, draw.stream('sanctuary')))
+  canvas.add(row, sanctuary(stone, site, draw.stream('sanctuary')))
 }
 
 const halfPath = 250
 
 /** Distance of the centre of the path from the goal, in px at depth 1. */
-function windingPath(side: number): (depth: number) => number {
+function windingPath(side: number): Course {
   return (depth) => {
     const gone = Math.log(depth) / Math.log(30)
     return Math.sin(gone * Math.PI * 1.7 + 0.5) * 330 * side * depth ** 0.5 * (1 - gone) - side * 120 * (1 - gone)
@@ -71,22 +67,23 @@ function windingPath(side: number): (depth: number) => number {
 
 function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: number, draw: Draw): void {
   const { width, height, defs } = canvas
-  const lawn = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62)],
+  const lawn = defs.upright(
+    floor.horizon,
+    height,
+    mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62),
     [0.3, mix(mix(palette.leaf, palette.stone, 0.3), palette.haze, 0.28)],
-    [1, mix(palette.leaf, palette.near, 0.55)],
-  ])
+    mix(palette.leaf, palette.near, 0.55),
+  )
   const course = windingPath(side)
-  const depths = Array.from({ length: 60 }, (_, step) => 30 ** (step / 59))
-  const strip = (from: number, to: number): Point[] => [
-    ...depths.map((depth) => onFloor(floor, course(depth) + from, depth)),
-    ...depths.map((depth) => onFloor(floor, course(depth) + to, depth)).reverse(),
-  ]
-  const paving = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(palette.lamp, palette.stoneLit, 0.4)],
+  const depths = depthsTo(30, 60)
+  const between = (from: number, to: number) => strip(floor, course, depths, from, to)
+  const paving = defs.upright(
+    floor.horizon,
+    height,
+    mix(palette.lamp, palette.stoneLit, 0.4),
     [0.4, mix(palette.stoneLit, palette.stone, 0.35)],
-    [1, mix(palette.stone, palette.stoneShade, 0.4)],
-  ])
+    mix(palette.stone, palette.stoneShade, 0.4),
+  )
   let joints = ''
   for (let depth = 1.05; depth < 16; depth *= 1.09) {
     const [startX, y] = onFloor(floor, course(depth) - halfPath, depth)
@@ -95,20 +92,12 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
   }
   canvas.add(
     rect(0, floor.horizon, width, height - floor.horizon, lawn),
-    polygon(strip(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
-    polygon(strip(-halfPath, halfPath), paving),
+    polygon(between(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
+    polygon(between(-halfPath, halfPath), paving),
     stroke(joints, palette.stoneShade, 1.4, { opacity: 0.3 }),
-    stroke(
-      depths
-        .map((depth, index) => {
-          const [x, y] = onFloor(floor, course(depth), depth)
-          return d`${index ? 'L' : 'M'}${x} ${y}`
-        })
-        .join(''),
-      palette.stoneShade,
-      1.4,
-      { opacity: 0.22 },
-    ),
+    stroke(polyline(depths.map((depth) => onFloor(floor, course(depth), depth))), palette.stoneShade, 1.4, {
+      opacity: 0.22,
+    }),
   )
   const ink = mix(palette.near, palette.leaf, 0.14)
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
@@ -148,14 +137,13 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
   const top = height * 0.77
   const edge = height * 0.925
   const stone = stoneAt(defs, palette, 0.02, side < 0)
-  const slab = defs.linear(0, top, 0, edge, [
-    [0, mix(stone.tones.lit, palette.glow, 0.2)],
-    [1, stone.tones.base],
-  ])
-  const front = defs.linear(0, edge, 0, height, [
-    [0, mix(stone.tones.base, stone.tones.shade, 0.6)],
-    [1, mix(stone.tones.shade, palette.near, 0.4)],
-  ])
+  const slab = defs.upright(top, edge, mix(stone.tones.lit, palette.glow, 0.2), stone.tones.base)
+  const front = defs.upright(
+    edge,
+    height,
+    mix(stone.tones.base, stone.tones.shade, 0.6),
+    mix(stone.tones.shade, palette.near, 0.4),
+  )
   const turned = (x: number) => (side > 0 ? x : width - x)
   const span = (from: number, to: number) => ({
     start: Math.min(turned(from), turned(to)),

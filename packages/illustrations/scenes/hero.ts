@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -43,11 +43,7 @@ export function paintTallHero(canvas: Canvas, draw: Draw, options: HeroOptions =
     roofing: 'glazed',
   })
   const { near } = palettes[mood]
-  const shade = canvas.defs.linear(0, 0, 0, canvas.height * 0.46, [
-    [0, near, 1],
-    [0.76, near, 0.92],
-    [1, near, 0],
-  ])
+  const shade = canvas.defs.upright(0, canvas.height * 0.46, [0, near, 1], [0.76, near, 0.92], [1, near, 0])
   canvas.add(rect(0, 0, canvas.width, canvas.height * 0.46, shade))
 }
 
@@ -61,17 +57,18 @@ function textVeil({ defs, width, height }: Canvas, mood: Mood, rtl: boolean): st
   const strength = shades[mood]
   const start = rtl ? width : 0
   const end = rtl ? 0 : width
-  const across = defs.linear(start, 0, end, 0, [
+  const across = defs.linear(
+    start,
+    0,
+    end,
+    0,
     [0, shade, strength],
     [0.42, shade, strength * 0.98],
     [0.52, shade, strength * 0.84],
     [0.6, shade, strength * 0.36],
     [0.68, shade, strength * 0.1],
     [0.78, shade, 0],
-  ])
-  const top = defs.linear(0, 0, 0, height * 0.2, [
-    [0, shade, 0.62],
-    [1, shade, 0],
-  ])
+  )
+  const top = defs.upright(0, height * 0.2, ...fade(shade, 0.62))
   return rect(0, 0, width, height, across) + rect(0, 0, width, height * 0.2, top)
 }

@@ -19,7 +19,7 @@ import {
 } from '../parts/interior/plain.ts'
 import { bellAndKeys, receptionArch, receptionDesk, sofa, vase } from '../parts/interior/reception.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { paintWindow } from '../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -35,35 +35,37 @@ type LobbyOptions = { mood?: Mood | undefined; stars?: number | undefined }
  * a counter with a key rack and a bench; of three stars there is one lantern and no star in the floor.
  */
 export function paintLobby(canvas: Canvas, draw: Draw, options: LobbyOptions = {}): void {
-  const stars = options.stars ?? 4
   const mood = valueOr(options.mood, draw.pick(moods))
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)
   const palette = palettes[mood]
-  const interior = furnish(mood, draw.stream('materials'))
-  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side > 0, plain: stars < 3 })
-  if (stars < 3) paintPlainLobby(canvas, interior, side, draw)
-  else paintOrnateLobby(canvas, { palette, interior, angle, side, stars }, draw)
-  const day = canvas.defs.radial(800, 330, 980, [
+  paintShell(canvas, shell, interior, { boards: false, windowLeft: side > 0 })
+  if (interior.plain) paintPlainLobby(canvas, interior, side, draw)
+  else paintOrnateLobby(canvas, palette, interior, { side, grand: options.stars !== 3 }, draw)
+  const day = canvas.defs.radial(
+    800,
+    330,
+    980,
     [0, mood === 'night' ? '#ffb765' : palette.glow, mood === 'day' ? 0.12 : 0.26],
     [1, palette.glow, 0],
-  ])
+  )
   canvas.add(rect(0, 0, 1600, 1000, day), vignette(canvas, palette.near, mood === 'night' ? 0.42 : 0.28))
 }
 
-type Look = { palette: Palette; interior: Interior; angle: number; side: number; stars: number }
+type Look = { side: number; grand: boolean }
 
-function paintOrnateLobby(canvas: Canvas, { palette, interior, angle, side, stars }: Look, draw: Draw): void {
-  paintViews(canvas, interior, angle, draw.stream('view'))
-  canvas.add(receptionArch(canvas, 800, shell.floor - 20, interior, angle))
-  if (stars > 3) canvas.add(floorStar(canvas, interior))
-  paintDesk(canvas, interior, angle, side)
+function paintOrnateLobby(canvas: Canvas, palette: Palette, interior: Interior, look: Look, draw: Draw): void {
+  const { side, grand } = look
+  paintViews(canvas, interior, draw.stream('view'))
+  canvas.add(receptionArch(canvas, 800, shell.floor - 20, interior))
+  if (grand) canvas.add(floorStar(canvas, interior))
+  paintDesk(canvas, interior, side)
   const lanterns = [
     [800, 262, 150],
     [505, 300, 104],
     [1095, 300, 104],
   ] as const
-  for (const [x, foot, size] of stars > 3 ? lanterns : lanterns.slice(0, 1)) {
+  for (const [x, foot, size] of grand ? lanterns : lanterns.slice(0, 1)) {
     canvas.add(hangingFanous(canvas, palette, x, shell.ceiling - 30, foot, size, interior.brass))
   }
   paintSeats(canvas, interior, side, draw.stream('dates'))
@@ -98,7 +100,7 @@ function paintPlainLobby(canvas: Canvas, interior: Interior, side: number, draw:
 }
 
 /** Two windows with a view of the same city. */
-function paintViews(canvas: Canvas, interior: Interior, angle: number, draw: Draw): void {
+function paintViews(canvas: Canvas, interior: Interior, draw: Draw): void {
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw, { mood: interior.mood, front: 'nothing' })
   const city = canvas.inset(1600, 1000)
@@ -108,8 +110,7 @@ function paintViews(canvas: Canvas, interior: Interior, angle: number, draw: Dra
     [1288, 1040],
   ] as const) {
     const window = { x, sill: 622, width: 220, height: 430 }
-    paintWindow(canvas, window, interior, { picture: city, focusX, scale: 0.52 }, angle)
-    canvas.add(curtains(canvas, window, shell.floor, interior))
+    paintWindow(canvas, window, shell.floor, interior, { picture: city, focusX, scale: 0.52 })
   }
 }
 
@@ -125,11 +126,11 @@ function floorStar(canvas: Canvas, { floor, brass, accent }: Interior): string {
   return group(inlay, { transform: `translate(800 ${canvas.height * 0.868}) scale(1 .27)`, opacity: 0.8 })
 }
 
-function paintDesk(canvas: Canvas, interior: Interior, angle: number, side: number): void {
+function paintDesk(canvas: Canvas, interior: Interior, side: number): void {
   const y = shell.floor + 62
   const top = y - 206
   canvas.add(
-    receptionDesk(canvas, 800, y, interior, angle),
+    receptionDesk(canvas, 800, y, interior),
     tableLamp(canvas, 800 - side * 236, top, interior),
     vase(canvas, 800 + side * 238, top, interior),
     bellAndKeys(800 + side * 40, top, interior),

@@ -12,7 +12,7 @@ import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, moved, path, rect, stroke } from '../svg.ts'
+import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
 export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -45,7 +45,7 @@ export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
     glow(canvas, campX, middle.levelAt(campX), 150, palette.lamp, 0.4),
     palms.at(campX + side * 92, middle.levelAt(campX + side * 92) + 12, 240, side * 0.3),
     palms.at(campX + side * 140, middle.levelAt(campX + side * 140) + 14, 180, side * 0.5),
-    moved(tent(stone, palette, 118, true), campX, middle.levelAt(campX) + 16),
+    moved(tent(stone, 118, true), campX, middle.levelAt(campX) + 16),
     close.markup,
     track(palette, width, height, side),
   )
@@ -61,7 +61,7 @@ function track(palette: Palette, width: number, height: number, side: number): s
   const forks =
     d`M${x(0.43)} ${height * 0.835}C${x(0.45)} ${height * 0.79} ${x(0.58)} ${height * 0.79} ${x(0.6)} ${height * 0.755}` +
     d`M${x(0.43)} ${height * 0.835}C${x(0.4)} ${height * 0.8} ${x(0.22)} ${height * 0.81} ${x(0.14)} ${height * 0.78}`
-  const dots = { 'stroke-linecap': 'round', opacity: 0.6 }
+  const dots = { ...round, opacity: 0.6 }
   return (
     stroke(main, pale, 11, { ...dots, 'stroke-dasharray': '1 27' }) +
     stroke(forks, pale, 7, { ...dots, opacity: 0.45, 'stroke-dasharray': '1 20' })
@@ -71,11 +71,7 @@ function track(palette: Palette, width: number, height: number, side: number): s
 function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, side: number): void {
   const { defs } = canvas
   const top = y - 400
-  const wood = defs.across([
-    [0, '#8f6240'],
-    [0.45, '#6f452c'],
-    [1, '#3f2618'],
-  ])
+  const wood = defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
   const arms = [
     { level: 26, colour: '#0e5a54', toward: side, tilt: -3 },
     { level: 104, colour: '#a8432b', toward: -side, tilt: 2 },
@@ -86,12 +82,10 @@ function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, s
     rect(x - 11, top, 22, 404, wood, { rx: 3 }),
     path(eightStar(x, top - 26, 34, 60), '#c9994a'),
     path(eightStar(x, top - 26, 17, 60), '#6f452c'),
-    arms
-      .map(({ level, colour, toward, tilt }) => {
-        const arm = signArm(mix(colour, palette.haze, 0.08), toward)
-        return `<g transform="translate(${d`${x} ${top + level}`}) rotate(${tilt * toward})">${arm}</g>`
-      })
-      .join(''),
+    each(arms, ({ level, colour, toward, tilt }) => {
+      const arm = signArm(mix(colour, palette.haze, 0.08), toward)
+      return turned(arm, x, top + level, tilt * toward)
+    }),
     fanous(canvas, palette, x - side * 104, y + 14, 150),
     stones(palette, x, y, side),
   )
@@ -114,26 +108,15 @@ function signArm(colour: string, toward: number): string {
 function stones(palette: Palette, x: number, y: number, side: number): string {
   const rock = mix(palette.stoneShade, palette.near, 0.25)
   const lit = mix(rock, palette.glow, 0.3)
-  return [
-    [-34, 8, 24],
-    [26, 12, 17],
-    [52, 9, 11],
-  ]
-    .map(([dx, dy, size]) => {
-      const cx = x + side * (dx ?? 0)
-      const cy = y + (dy ?? 0)
-      const r = size ?? 0
-      return (
-        path(
-          d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
-          rock,
-        ) +
-        path(
-          d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
-          lit,
-          { opacity: 0.6 },
-        )
-      )
-    })
-    .join('')
+  const stone = (cx: number, cy: number, r: number) =>
+    path(
+      d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
+      rock,
+    ) +
+    path(
+      d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
+      lit,
+      { opacity: 0.6 },
+    )
+  return stone(x + side * -34, y + 8, 24) + stone(x + side * 26, y + 12, 17) + stone(x + side * 52, y + 9, 11)
 }

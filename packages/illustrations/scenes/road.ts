@@ -1,16 +1,17 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { eightStar } from '../motif.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { type Point, d, path, polygon, polyline, rect, stroke } from '../svg.ts'
+import { d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
 export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -18,12 +19,12 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const bend = draw.pick([-1, 1] as const)
   const goal = width * (0.5 + bend * draw.range(0.05, 0.09))
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: goal + bend * width * draw.range(0.12, 0.17),
-    y: height * (low ? 0.36 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, goal + bend * width * draw.range(0.12, 0.17), {
+    low: 0.36,
+    high: 0.2,
+    radius: 66,
+    moon: 46,
+  })
   const ridges = [
     { at: 0.44, amplitude: 130, depth: 0.04 },
     { at: 0.52, amplitude: 110, depth: 0.32 },
@@ -49,9 +50,6 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   canvas.add(roadSign(palette, floor, course, -bend), vignette(canvas, palette.near, 0.32))
 }
 
-/** Distance of the centre of the road from the goal, in px at depth 1. */
-type Course = (depth: number) => number
-
 const halfRoad = 420
 const farthest = 46
 
@@ -64,41 +62,36 @@ function roadCourse(width: number, goal: number, bend: number): Course {
   }
 }
 
-const depths = Array.from({ length: 70 }, (_, step) => farthest ** (step / 69))
-
-function strip(floor: Floor, course: Course, from: number, to: number): Point[] {
-  const side = (offset: number) => depths.map((depth) => onFloor(floor, course(depth) + offset, depth))
-  return [...side(from), ...side(to).reverse()]
-}
+const depths = depthsTo(farthest, 70)
 
 function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, course: Course): string {
   const dark = mix(palette.near, palette.stoneShade, 0.45)
-  const surface = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(dark, palette.haze, 0.78)],
+  const surface = defs.upright(
+    floor.horizon,
+    height,
+    mix(dark, palette.haze, 0.78),
     [0.25, mix(dark, palette.haze, 0.42)],
-    [1, dark],
-  ])
-  const shoulder = defs.linear(0, floor.horizon, 0, height, [
-    [0, mix(palette.stoneLit, palette.haze, 0.6)],
-    [1, mix(palette.stone, palette.near, 0.18)],
-  ])
-  const sheen = defs.linear(0, floor.horizon, 0, floor.horizon + 150, [
-    [0, palette.glow, 0.6],
-    [1, palette.glow, 0],
-  ])
+    dark,
+  )
+  const shoulder = defs.upright(
+    floor.horizon,
+    height,
+    mix(palette.stoneLit, palette.haze, 0.6),
+    mix(palette.stone, palette.near, 0.18),
+  )
+  const sheen = defs.upright(floor.horizon, floor.horizon + 150, ...fade(palette.glow, 0.6))
   return (
-    polygon(strip(floor, course, -halfRoad - 70, halfRoad + 70), shoulder) +
-    polygon(strip(floor, course, -halfRoad, halfRoad), surface) +
-    polygon(strip(floor, course, -halfRoad, halfRoad), sheen) +
-    polygon(strip(floor, course, -halfRoad + 26, -halfRoad + 40), '#f6e7c4', { opacity: 0.75 }) +
-    polygon(strip(floor, course, halfRoad - 40, halfRoad - 26), '#f6e7c4', { opacity: 0.75 }) +
+    polygon(strip(floor, course, depths, -halfRoad - 70, halfRoad + 70), shoulder) +
+    polygon(strip(floor, course, depths, -halfRoad, halfRoad), surface) +
+    polygon(strip(floor, course, depths, -halfRoad, halfRoad), sheen) +
+    polygon(strip(floor, course, depths, -halfRoad + 26, -halfRoad + 40), '#f6e7c4', { opacity: 0.75 }) +
+    polygon(strip(floor, course, depths, halfRoad - 40, halfRoad - 26), '#f6e7c4', { opacity: 0.75 }) +
     path(dashes(floor, course), '#e7c375', { opacity: 0.9 })
   )
 }
 
 function dashes(floor: Floor, course: Course): string {
-  let marks = ''
-  for (let depth = 1.06; depth < 22; depth += 0.5) {
+  const marks = each(ticks(1.06, 22, 0.5), (depth) => {
     const corner = (at: number, offset: number) => onFloor(floor, course(at) + offset, at)
     const points = [
       corner(depth, -7),
@@ -108,8 +101,8 @@ function dashes(floor: Floor, course: Course): string {
       corner(depth + 0.12, 7),
       corner(depth, 7),
     ]
-    marks += `${polyline(points)}Z`
-  }
+    return `${polyline(points)}Z`
+  })
   return marks
 }
 

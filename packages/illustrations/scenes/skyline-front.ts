@@ -7,9 +7,10 @@ import { hangingFanous } from '../parts/interior/fanous.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
-import { lattice, stoneAt } from '../parts/buildings/stone.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
 import type { Draw } from '../rng.ts'
-import { d, path } from '../svg.ts'
+import { lattice } from '../motif.ts'
+import { d, path, stroke } from '../svg.ts'
 
 /** Dark palms at the edges, the tall ones on the side of the sun, and two lamps. */
 export function paintPalms(canvas: Canvas, palette: Palette, side: -1 | 1, draw: Draw): void {
@@ -41,12 +42,12 @@ export function paintGarden(canvas: Canvas, palette: Palette, side: -1 | 1): voi
       [0.41, 42, 0.34],
       [0.46, 66, 0.44],
     ] as const) {
-      canvas.add(cypress(defs, palette, x(aside), ground + forward, height * tall, ink, side < 0))
+      canvas.add(cypress(stone, x(aside), ground + forward, height * tall, ink))
     }
     canvas.add(
       lampPost(canvas, palette, x(0.27), ground + 96, height * 0.25, ink),
-      troughShrub(stone, palette, x(0.33), ground + 92, 118),
-      troughShrub(stone, palette, x(0.42), ground + 122, 140),
+      troughShrub(stone, x(0.33), ground + 92, 118),
+      troughShrub(stone, x(0.42), ground + 122, 140),
     )
   }
 }
@@ -66,6 +67,6 @@ export function paintArch(canvas: Canvas, palette: Palette): void {
     path(rim, mix(ink, palette.glow, 0.3), { 'fill-rule': 'evenodd' }),
     path(wall, ink, { 'fill-rule': 'evenodd' }),
     path(wall, lattice(defs, 104, brass, 1.8), { 'fill-rule': 'evenodd', opacity: 0.38 }),
-    path(arch(0), 'none', { stroke: brass, 'stroke-width': 5 }),
+    stroke(arch(0), brass, 5),
   )
 }

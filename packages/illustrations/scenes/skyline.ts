@@ -57,12 +57,11 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
 
   const stone = stoneAt(defs, palette, 0.04, sun.x < centre)
   const city = defs.shape(
-    towers(canvas, palette, ground, sun.x, 0.72, [110, 250], 0, draw.stream('far towers')) +
+    towers(canvas, palette, ground, sun.x, farTowers, draw.stream('far towers')) +
       cityHaze(canvas, palette, ground) +
-      towers(canvas, palette, ground, sun.x, 0.42, [110, 300], 0.42, draw.stream('close towers')) +
+      towers(canvas, palette, ground, sun.x, closeTowers, draw.stream('close towers')) +
       sanctuary(
         stone,
-        palette,
         { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
         draw.stream('sanctuary'),
         options.layout,
@@ -81,16 +80,18 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   canvas.add(vignette(canvas, palette.near, 0.34))
 }
 
+const farTowers = { distance: 0.72, lowest: 110, highest: 250, clearing: 0 }
+const closeTowers = { distance: 0.42, lowest: 110, highest: 300, clearing: 0.42 }
+
 function towers(
   canvas: Canvas,
   palette: Palette,
   ground: number,
   sunX: number,
-  distance: number,
-  [lowest, highest]: readonly [number, number],
-  clearing: number,
+  belt: typeof farTowers,
   draw: Draw,
 ): string {
+  const { distance, lowest, highest, clearing } = belt
   const middle = canvas.width / 2
   const facing = (centre: number): Stone => stoneAt(canvas.defs, palette, distance, sunX < centre)
   const heightAt = (centre: number, heights: Draw): number | undefined => {
@@ -104,11 +105,7 @@ function towers(
 
 function cityHaze({ defs, width, height }: Canvas, palette: Palette, ground: number): string {
   const top = height * 0.52
-  const haze = defs.linear(0, top, 0, ground, [
-    [0, palette.sky[3], 0],
-    [0.75, palette.sky[3], 0.32],
-    [1, palette.sky[3], 0.5],
-  ])
+  const haze = defs.upright(top, ground, [0, palette.sky[3], 0], [0.75, palette.sky[3], 0.32], [1, palette.sky[3], 0.5])
   return rect(0, top, width, ground - top, haze)
 }
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas.ts'
 import { lighten } from '../colour.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
-import { latticeAngles } from '../motif.ts'
+import { brandAngle, latticeAngles } from '../motif.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainTabletop, plainTray, plainWindow, vacuumFlask } from '../parts/interior/plain.ts'
@@ -72,22 +72,13 @@ const plainCups = [
 /** A painted wall with a square window, and a wooden table in front of it. */
 function paintPlainRoom(canvas: Canvas, draw: Draw, room: { mood: Mood; windowX: number; edge: number }): void {
   const { width, defs } = canvas
-  const interior = furnish(room.mood, draw.stream('materials'))
+  const interior = furnish(room.mood, draw.stream('materials'), brandAngle)
   const { wall } = interior
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('view'), { mood: room.mood, front: 'nothing', scale: 0.3 })
   const window = { x: room.windowX, sill: room.edge - 90, width: 520, height: 470, blind: 0.16 }
   canvas.add(
-    rect(
-      0,
-      0,
-      width,
-      room.edge,
-      defs.down([
-        [0, lighten(wall, -0.05)],
-        [1, wall],
-      ]),
-    ),
+    rect(0, 0, width, room.edge, defs.down(lighten(wall, -0.05), wall)),
     plainWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.7 }),
     plainTabletop(canvas, room.edge, interior),
   )

@@ -1,23 +1,20 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, fade, place } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { polygon, rect } from '../svg.ts'
+import { d, path, rect } from '../svg.ts'
 
 /** A camp of pilgrim tents in a valley, with a lit path through the middle. */
 export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
-  const sun = {
-    x: width * draw.pick([0.3, 0.5, 0.7]),
-    y: height * (palette.mood === 'dawn' || palette.mood === 'dusk' ? 0.29 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, width * draw.pick([0.3, 0.5, 0.7]), { low: 0.29, high: 0.2, radius: 66, moon: 46 })
   paintLandscape(
     canvas,
     palette,
@@ -33,11 +30,13 @@ export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     draw.stream('land'),
   )
   const horizon = height * 0.53
-  const plain = defs.linear(0, horizon, 0, height, [
-    [0, mix(palette.haze, palette.stoneLit, 0.35)],
-    [0.5, mix(palette.stone, palette.haze, 0.25)],
-    [1, mix(palette.stoneShade, palette.near, 0.3)],
-  ])
+  const plain = defs.upright(
+    horizon,
+    height,
+    mix(palette.haze, palette.stoneLit, 0.35),
+    mix(palette.stone, palette.haze, 0.25),
+    mix(palette.stoneShade, palette.near, 0.3),
+  )
   canvas.add(rect(0, horizon, width, height - horizon, plain), way(canvas, palette, horizon))
   paintCamp(canvas, palette, sun.x, horizon, draw.stream('camp'))
   canvas.add(vignette(canvas, palette.near, 0.34))
@@ -47,17 +46,9 @@ const halfWay = 128
 
 function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
   const middle = width / 2
-  const paving = defs.linear(0, horizon, 0, height, [
-    [0, palette.lamp, 0.75],
-    [1, palette.lamp, 0.22],
-  ])
-  return polygon(
-    [
-      [middle - 2, horizon],
-      [middle + 2, horizon],
-      [middle + halfWay, height],
-      [middle - halfWay, height],
-    ],
+  const paving = defs.upright(horizon, height, ...fade(palette.lamp, 0.75, 0.22))
+  return path(
+    d`M${middle - 2} ${horizon}L${middle + 2} ${horizon}L${middle + halfWay} ${height}L${middle - halfWay} ${height}Z`,
     paving,
   )
 }
@@ -73,8 +64,8 @@ function paintCamp(canvas: Canvas, palette: Palette, sunX: number, horizon: numb
     const y = horizon + 8 + (height * 0.965 - horizon - 8) * near
     const stone = stoneAt(defs, palette, 0.62 * (1 - near) ** 1.5, sunX < middle)
     const size = 190 * scale
-    const lit = defs.shape(tent(stone, palette, size, true))
-    const dark = defs.shape(tent(stone, palette, size, false))
+    const lit = defs.shape(tent(stone, size, true))
+    const dark = defs.shape(tent(stone, size, false))
     const wayEdge = (halfWay * (y - horizon)) / (height - horizon)
     for (let column = Math.ceil(middle / (size * 1.24)); column >= 0; column--) {
       for (const side of [-1, 1]) {

@@ -4,25 +4,21 @@ import { type Mood, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { sunAt } from '../parts/landscape/sky.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { train, trainHeight } from '../parts/objects/train.ts'
 import { catenary, viaduct } from '../parts/buildings/viaduct.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, stroke } from '../svg.ts'
+import { d, each, fine, group, num, ticks, stroke } from '../svg.ts'
 
 /** A high-speed train on a viaduct through the desert, with a city in the distance. */
 export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const heading = draw.pick([1, 1, -1] as const)
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: width * draw.pick([0.26, 0.68]),
-    y: height * (low ? 0.35 : 0.2),
-    radius: palette.mood === 'night' ? 46 : 66,
-  }
+  const sun = sunAt(canvas, palette, width * draw.pick([0.26, 0.68]), { low: 0.35, high: 0.2, radius: 66, moon: 46 })
   const ridges = [
     { at: 0.46, amplitude: 120, depth: 0.04 },
     { at: 0.54, amplitude: 105, depth: 0.3 },
@@ -44,17 +40,17 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     catenary(width, deck, stone),
     rolling,
     slipstream(width, deck - trainHeight, palette.line, draw.stream('slipstream')),
-    viaduct(canvas, stone, palette, deck),
+    viaduct(canvas, stone, deck),
   )
   paintOasis(canvas, palette, heading, draw.stream('oasis'))
   canvas.add(vignette(canvas, palette.near, 0.32))
 }
 
 function slipstream(width: number, y: number, colour: string, draw: Draw): string {
-  let lines = ''
-  for (let index = 0; index < 8; index++) {
-    lines += d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`
-  }
+  const lines = each(
+    ticks(0, 8),
+    () => d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`,
+  )
   return stroke(lines, colour, 1.6, { opacity: 0.22, 'stroke-linecap': 'round' })
 }
 

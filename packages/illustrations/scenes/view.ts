@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, fade } from '../canvas.ts'
 import { lighten } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
@@ -6,11 +6,11 @@ import { armchair, roundTable } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainChair, plainTable, plainWindow } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { paintWindow } from '../parts/interior/room-window.ts'
 import { coffeeCup, dallah } from '../parts/interior/tableware.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { polygon, rect } from '../svg.ts'
+import { d, path, rect } from '../svg.ts'
 import type { Reach } from './facade/way.ts'
 import { paintSkyline } from './skyline.ts'
 
@@ -26,11 +26,10 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))
   const palette = palettes[mood]
-  const interior = furnish(mood, draw.stream('materials'))
-  const angle = draw.pick(latticeAngles)
+  const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)
-  const plain = (options.stars ?? 4) < 3
-  paintShell(canvas, shell, interior, { angle, boards: true, windowLeft: side < 0, plain })
+  paintShell(canvas, shell, interior, { boards: true, windowLeft: side < 0 })
+  const { plain } = interior
   const window = { x: 800, sill: 640, width: 760, height: 520 }
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('skyline'), { mood, front: 'nothing', scale: sizes[reach] })
@@ -38,24 +37,10 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     const square = { ...window, width: 640, height: 460, blind: 0.1 }
     canvas.add(plainWindow(canvas, square, interior, { picture, focusX: 800, scale: 0.8 }))
   } else {
-    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
-    canvas.add(curtains(canvas, window, shell.floor, interior))
+    paintWindow(canvas, window, shell.floor, interior, { picture, focusX: 800, scale: 0.8 })
   }
-  const light = defs.linear(0, shell.floor, 0, height, [
-    [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
-    [1, palette.glow, 0.03],
-  ])
-  canvas.add(
-    polygon(
-      [
-        [430, shell.floor + 2],
-        [1170, shell.floor + 2],
-        [1320, height],
-        [280, height],
-      ],
-      light,
-    ),
-  )
+  const light = defs.upright(shell.floor, height, ...fade(palette.glow, mood === 'night' ? 0.12 : 0.5, 0.03))
+  canvas.add(path(d`M430 ${shell.floor + 2}L1170 ${shell.floor + 2}L1320 ${height}L280 ${height}Z`, light))
   const table = 800 + side * 30
   if (plain) {
     canvas.add(
@@ -74,16 +59,7 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
   canvas.add(
     coffeeCup(canvas, table + 26, 846, 0.8, lighten(interior.wall, 0.04)),
     coffeeCup(canvas, table + 60, 840, 0.8, lighten(interior.wall, 0.04)),
-    rect(
-      0,
-      0,
-      width,
-      height,
-      defs.radial(800, 380, 900, [
-        [0, palette.glow, mood === 'night' ? 0.06 : 0.2],
-        [1, palette.glow, 0],
-      ]),
-    ),
+    rect(0, 0, width, height, defs.radial(800, 380, 900, ...fade(palette.glow, mood === 'night' ? 0.06 : 0.2))),
     vignette(canvas, palette.near, mood === 'night' ? 0.4 : 0.26),
   )
 }

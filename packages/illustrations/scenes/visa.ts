@@ -1,14 +1,13 @@
 import type { Canvas } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
-import { latticeAngles } from '../motif.ts'
+import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { closedPassport, formSheet, lying, openPassport, pen, standingStamp } from '../parts/objects/passport.ts'
-import { lattice } from '../parts/buildings/stone.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
+import { d, each, ellipse, group, path, polygon, rect, ticks, stroke } from '../svg.ts'
 
 /** A desk with a stamped passport, a form and a lamp. */
 export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -38,16 +37,11 @@ export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
 }
 
 function desk({ defs, width, height }: Canvas, edge: number): string {
-  const wood = defs.linear(0, edge, 0, height, [
-    [0, '#7d4f33'],
-    [0.5, '#8a5a3a'],
-    [1, '#5a3826'],
-  ])
-  let grain = ''
-  for (let line = 1; line < 9; line++) {
+  const wood = defs.upright(edge, height, '#7d4f33', '#8a5a3a', '#5a3826')
+  const grain = each(ticks(1, 9), (line) => {
     const y = edge + (height - edge) * (line / 9) ** 1.4
-    grain += d`M0 ${y}Q${width * 0.3} ${y - 7} ${width * 0.55} ${y + 3}T${width} ${y - 2}`
-  }
+    return d`M0 ${y}Q${width * 0.3} ${y - 7} ${width * 0.55} ${y + 3}T${width} ${y - 2}`
+  })
   return (
     rect(0, edge - 24, width, 24, '#000000', { opacity: 0.2 }) +
     rect(0, edge, width, height - edge, wood) +
@@ -80,27 +74,17 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
   const brass = '#c9994a'
   const headX = x + side * 120
   const headY = y - 330
-  const metal = defs.across([
-    [0, lighten(brass, -0.16)],
-    [0.4, lighten(brass, 0.12)],
-    [1, lighten(brass, -0.2)],
-  ])
-  const beam = defs.linear(0, headY, 0, y + 330, [
+  const metal = defs.across(lighten(brass, -0.16), [0.4, lighten(brass, 0.12)], lighten(brass, -0.2))
+  const beam = defs.upright(
+    headY,
+    y + 330,
     [0, '#ffe9b8', 0.5 * power],
     [0.6, '#ffe1a0', 0.15 * power],
     [1, '#ffe1a0', 0],
-  ])
+  )
   const shade = d`M${headX - 30} ${headY - 74}Q${headX} ${headY - 92} ${headX + 30} ${headY - 74}L${headX + 92} ${headY}H${headX - 92}Z`
   return (
-    polygon(
-      [
-        [headX - 84, headY],
-        [headX + 84, headY],
-        [headX + 400, y + 330],
-        [headX - 300, y + 330],
-      ],
-      beam,
-    ) +
+    path(d`M${headX - 84} ${headY}L${headX + 84} ${headY}L${headX + 400} ${y + 330}L${headX - 300} ${y + 330}Z`, beam) +
     glow(canvas, headX, headY, 190, '#ffe1a0', 0.6 * power) +
     ellipse(x, y + 8, 96, 18, '#000000', { opacity: 0.3 }) +
     path(d`M${x - 84} ${y}a84 16 0 0 1 168 0v8a84 16 0 0 1 -168 0Z`, metal) +
@@ -112,14 +96,7 @@ function deskLamp(canvas: Canvas, x: number, y: number, side: number, power: num
     }) +
     ellipse(x - side * 62, y - 190, 13, 13, brass) +
     ellipse(headX, headY, 92, 15, '#fff6dc') +
-    path(
-      shade,
-      defs.across([
-        [0, '#0a3f3b'],
-        [0.35, '#1f8077'],
-        [1, '#07302d'],
-      ]),
-    ) +
+    path(shade, defs.across('#0a3f3b', [0.35, '#1f8077'], '#07302d')) +
     stroke(d`M${headX - 92} ${headY}A92 15 0 0 0 ${headX + 92} ${headY}`, mix(brass, '#ffffff', 0.2), 4)
   )
 }

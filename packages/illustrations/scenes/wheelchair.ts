@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, mirrored } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
@@ -7,7 +7,7 @@ import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { vignette } from '../parts/objects/vignette.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, polygon, stroke } from '../svg.ts'
+import { d, each, path, round, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
 export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
@@ -22,11 +22,8 @@ export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mo
   canvas.add(ramp(canvas, palette, heading, floor))
 
   const chair = defs.shape(wheelchair(canvas, angle))
-  const stand = (flip: 1 | -1) =>
-    `matrix(${fine(heading * 1.42)} 0 0 ${fine(flip * 1.42)} ${num(width * (0.5 - heading * 0.07))} ${num(height * 0.9)})`
   canvas.add(
-    group(place(chair), { transform: stand(-1), opacity: 0.13 }),
-    group(place(chair), { transform: stand(1) }),
+    mirrored(chair, width * (0.5 - heading * 0.07), height * 0.9, heading * 1.42, 1.42, 0.13),
     vignette(canvas, palette.near, 0.34),
   )
 }
@@ -39,44 +36,27 @@ function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor:
   const front = floor + 124
   const rise = 124
   const end = 1650
-  const slope = defs.linear(turned(1080), 0, turned(end), 0, [
-    [0, mix(tones.base, palette.haze, 0.3)],
-    [1, tones.lit],
-  ])
+  const slope = defs.linear(turned(1080), 0, turned(end), 0, mix(tones.base, palette.haze, 0.3), tones.lit)
   const rail = d`M${turned(1096)} ${back - 108}L${turned(end)} ${back - rise - 100}`
-  let posts = ''
-  for (const share of [0.04, 0.28, 0.52, 0.76]) {
-    posts += d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`
-  }
+  const posts = each(
+    [0.04, 0.28, 0.52, 0.76],
+    (share) => d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`,
+  )
   return (
-    stroke(posts, '#8a6a35', 7, { 'stroke-linecap': 'round' }) +
-    stroke(rail, '#8a6a35', 12, { 'stroke-linecap': 'round' }) +
-    stroke(rail, '#e9cd92', 5, { 'stroke-linecap': 'round' }) +
-    polygon(
-      [
-        [turned(1068), front + 10],
-        [turned(end), front + 10],
-        [turned(end), front],
-        [turned(1110), front - 4],
-      ],
+    stroke(posts, '#8a6a35', 7, round) +
+    stroke(rail, '#8a6a35', 12, round) +
+    stroke(rail, '#e9cd92', 5, round) +
+    path(
+      d`M${turned(1068)} ${front + 10}L${turned(end)} ${front + 10}L${turned(end)} ${front}L${turned(1110)} ${front - 4}Z`,
       '#000000',
       { opacity: 0.2 },
     ) +
-    polygon(
-      [
-        [turned(1064), back],
-        [turned(end), back - rise],
-        [turned(end), front - rise],
-        [turned(1084), front],
-      ],
+    path(
+      d`M${turned(1064)} ${back}L${turned(end)} ${back - rise}L${turned(end)} ${front - rise}L${turned(1084)} ${front}Z`,
       slope,
     ) +
-    polygon(
-      [
-        [turned(1084), front],
-        [turned(end), front - rise],
-        [turned(end), front],
-      ],
+    path(
+      d`M${turned(1084)} ${front}L${turned(end)} ${front - rise}L${turned(end)} ${front}Z`,
       mix(tones.base, tones.shade, 0.55),
     ) +
     stroke(d`M${turned(1084)} ${front}L${turned(end)} ${front - rise}`, tones.lit, 4)

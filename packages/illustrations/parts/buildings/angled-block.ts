@@ -1,8 +1,8 @@
 import { place } from '../../canvas.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { type Point, fine, num, polygon, polyline, stroke } from '../../svg.ts'
-import { type WindowStyle, hotelWindowShapes } from './hotel-window.ts'
+import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One upright edge of a wall: its place, the level of its foot, and its scale (1 at the viewer's distance). */
@@ -33,13 +33,7 @@ export function angledTop(block: AngledBlock): number {
 }
 
 /** Draws a receding wall with its windows, string courses and cornice. */
-export function angledBlock(
-  stone: Stone,
-  palette: Palette,
-  block: AngledBlock,
-  look: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
   const top = angledTop(block)
   const at = (along: number, height: number) => pointOn(block, along, height)
   const face = polygon([at(0, 0), at(1, 0), at(1, top), at(0, top)], stone.face)
@@ -47,20 +41,15 @@ export function angledBlock(
   const cornice = polygon([at(0, top), at(1, top), at(1, top - 14), at(0, top - 14)], stone.tones.lit, {
     opacity: 1 - block.shade,
   })
-  return face + windowsOf(stone, palette, block, look, draw) + shade + cornice
+  return face + windowsOf(stone, block, look, draw) + shade + cornice
 }
 
-function windowsOf(
-  stone: Stone,
-  palette: Palette,
-  block: AngledBlock,
-  { style, angle }: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+function windowsOf(stone: Stone, block: AngledBlock, { style, angle }: WindowLook, draw: Draw): string {
+  const { palette } = stone
   const { bays, floors, floorHeight, groundFloor, from, to } = block
   const bay = Math.abs(to.x - from.x) / bays
   const size = { width: Math.min(40, bay * 0.5), height: floorHeight * 0.66 }
-  const shapes = hotelWindowShapes({ style, stone, angle, ...size }, palette)
+  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
   const litShare = isDark(palette) ? 0.52 : 0.22
   let grid = ''
   for (let floor = 0; floor < floors; floor++) {

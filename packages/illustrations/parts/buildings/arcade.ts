@@ -1,5 +1,5 @@
 import { mix } from '../../colour.ts'
-import { d, path, rect } from '../../svg.ts'
+import { d, each, path, rect, ticks } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import type { Stone } from './stone.ts'
 
@@ -15,20 +15,13 @@ export function arcade(stone: Stone, stretch: Stretch, bayWidth: number): string
   // The visible reveal is the one on the side away from the sun.
   const turn = bay * (stone.sunLeft ? 0.03 : -0.03)
   let reveals = ''
-  let openings = ''
-  for (let index = 0; index < bays; index++) {
+  const openings = each(ticks(0, bays), (index) => {
     const centre = start + (index + 0.5) * bay
     reveals += pointedArch(centre, y, bay * 0.7, height * 0.78)
-    openings += pointedArch(centre + turn, y, bay * 0.58, height * 0.7)
-  }
-  const wall = defs.down([
-    [0, tones.base],
-    [1, tones.shade],
-  ])
-  const light = defs.linear(0, y - height * 0.7, 0, y, [
-    [0, tones.glow],
-    [1, mix(tones.glow, tones.base, 0.55)],
-  ])
+    return pointedArch(centre + turn, y, bay * 0.58, height * 0.7)
+  })
+  const wall = defs.down(tones.base, tones.shade)
+  const light = defs.upright(y - height * 0.7, y, tones.glow, mix(tones.glow, tones.base, 0.55))
   return (
     merlons(stone, { ...stretch, y: y - height }, bay / 3) +
     rect(start, y - height, end - start, height, wall) +
@@ -45,9 +38,10 @@ export function merlons(stone: Stone, stretch: Stretch, step: number): string {
   const count = Math.max(1, Math.round((end - start) / step))
   const width = (end - start) / count
   const rise = height * 0.06
-  let teeth = ''
-  for (let index = 0; index < count; index++) {
-    teeth += d`M${start + (index + 0.15) * width} ${y}v${-rise}l${width * 0.35} ${-rise * 0.8}l${width * 0.35} ${rise * 0.8}v${rise}Z`
-  }
+  const teeth = each(
+    ticks(0, count),
+    (index) =>
+      d`M${start + (index + 0.15) * width} ${y}v${-rise}l${width * 0.35} ${-rise * 0.8}l${width * 0.35} ${rise * 0.8}v${rise}Z`,
+  )
   return path(teeth, stone.tones.base)
 }

@@ -1,10 +1,11 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
-import { d, path, rect } from '../../svg.ts'
+import { lattice } from '../../motif.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { hangingFanous } from '../interior/fanous.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 /** A wall of large arches across the picture with its base at `floor`. */
 type Colonnade = { floor: number; arches: number; archHeight: number; angle: number }
@@ -17,46 +18,33 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
   const bay = width / arches
   const opening = bay * 0.72
   const middles = Array.from({ length: arches }, (_, index) => (index + 0.5) * bay)
-  const holes = middles.map((x) => pointedArch(x, floor, opening, archHeight)).join('')
-  const frames = middles.map((x) => pointedArch(x, floor, opening + 46, archHeight + 30)).join('')
-  const wall = defs.linear(0, 0, 0, floor, [
-    [0, mix(tones.shade, tones.dark, 0.22)],
+  const holes = each(middles, (x) => pointedArch(x, floor, opening, archHeight))
+  const frames = each(middles, (x) => pointedArch(x, floor, opening + 46, archHeight + 30))
+  const wall = defs.upright(
+    0,
+    floor,
+    mix(tones.shade, tones.dark, 0.22),
     [0.6, mix(tones.base, tones.shade, 0.55)],
-    [1, mix(tones.base, tones.shade, 0.35)],
-  ])
-  const reveal = defs.across([
-    [0, sunLeft ? tones.base : tones.lit],
-    [1, sunLeft ? tones.lit : tones.base],
-  ])
+    mix(tones.base, tones.shade, 0.35),
+  )
+  const reveal = defs.across(sunLeft ? tones.base : tones.lit, sunLeft ? tones.lit : tones.base)
   const spandrels = d`M0 0H${width}V${floor}H0Z`
   const trim = mix('#c9994a', tones.shade, 0.2)
-  const lamps = middles
-    .map((x) => hangingFanous(canvas, palette, x, floor - archHeight, floor - archHeight * 0.62, 118))
-    .join('')
+  const lamps = each(middles, (x) =>
+    hangingFanous(canvas, palette, x, floor - archHeight, floor - archHeight * 0.62, 118),
+  )
   return (
     path(spandrels + holes, wall, { 'fill-rule': 'evenodd' }) +
     path(spandrels + frames, lattice(defs, 96, tones.lit, 1.5, angle), {
       'fill-rule': 'evenodd',
       opacity: isDark(palette) ? 0.12 : 0.2,
     }) +
-    middles
-      .map((x) =>
-        path(
-          pointedArch(x, floor, opening + 46, archHeight + 30) + pointedArch(x, floor, opening, archHeight),
-          reveal,
-          { 'fill-rule': 'evenodd' },
-        ),
-      )
-      .join('') +
-    middles
-      .map((x) =>
-        path(pointedArch(x, floor, opening + 62, archHeight + 40), 'none', {
-          stroke: trim,
-          'stroke-width': 4,
-          opacity: 0.8,
-        }),
-      )
-      .join('') +
+    each(middles, (x) =>
+      path(pointedArch(x, floor, opening + 46, archHeight + 30) + pointedArch(x, floor, opening, archHeight), reveal, {
+        'fill-rule': 'evenodd',
+      }),
+    ) +
+    each(middles, (x) => stroke(pointedArch(x, floor, opening + 62, archHeight + 40), trim, 4, { opacity: 0.8 })) +
     piers(stone, plan, bay, opening) +
     lamps
   )
@@ -66,13 +54,13 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
 function piers(stone: Stone, { floor, arches }: Colonnade, bay: number, opening: number): string {
   const { tones, face } = stone
   const width = bay - opening - 46
-  let parts = ''
-  for (let index = 0; index <= arches; index++) {
+  const parts = each(ticks(0, arches + 1), (index) => {
     const x = index * bay - width / 2
-    parts +=
+    return (
       rect(x - 10, floor - 54, width + 20, 54, face) +
       rect(x - 14, floor - 62, width + 28, 9, tones.lit, { opacity: 0.9 }) +
       rect(x - 6, floor - 330, width + 12, 10, tones.lit, { opacity: 0.55 })
-  }
+    )
+  })
   return parts
 }

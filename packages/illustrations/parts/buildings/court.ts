@@ -1,7 +1,8 @@
-import { type Canvas, place } from '../../canvas.ts'
+import { type Canvas, fade, place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { d, rect, stroke } from '../../svg.ts'
+import { joints } from '../interior/perspective.ts'
+import { rect, stroke } from '../../svg.ts'
 
 /** A paved court that mirrors the scene behind it. */
 type Court = {
@@ -24,33 +25,22 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
   const middle = mix(palette.stone, palette.haze, 0.3)
   const front = mix(palette.stoneShade, palette.near, 0.45)
   const paving = (clear: number) =>
-    defs.linear(0, ground, 0, height, [
+    defs.upright(
+      ground,
+      height,
       [0, near, 1 - clear],
       [0.35, middle, 1 - clear * 0.72],
       [0.75, mix(middle, front, 0.6), 1 - clear * 0.22],
       [1, front, 1],
-    ])
-  const pool = defs.radial(court.sunX, ground, width * 0.34, [
-    [0, palette.glow, 0.5],
-    [1, palette.glow, 0],
-  ])
+    )
+  const pool = defs.radial(court.sunX, ground, width * 0.34, ...fade(palette.glow, 0.5))
+  const stones = { level: ground, x: court.vanishingX, lines: 18, far: 38, near: 210, rows: 8, of: 9, curve: 1.9 }
   canvas.add(
     rect(0, ground, width, depth, paving(0)),
     place(court.mirrored, 0, 0, `matrix(1 0 0 -1 0 ${2 * ground})`),
     rect(0, ground, width, depth, paving(shine)),
-    stroke(joints(canvas, court), palette.line, 1.2, { opacity: 0.16 }),
+    stroke(joints(canvas, stones), palette.line, 1.2, { opacity: 0.16 }),
     rect(0, ground, width, depth, pool),
     rect(0, ground - 1.5, width, 3, palette.stoneLit, { opacity: 0.55 }),
   )
-}
-
-function joints({ width, height }: Canvas, { ground, vanishingX }: Court): string {
-  let lines = ''
-  for (let index = -18; index <= 18; index++) {
-    lines += d`M${vanishingX + index * 38} ${ground}L${vanishingX + index * 210} ${height}`
-  }
-  for (let row = 1; row < 9; row++) {
-    lines += d`M0 ${ground + (height - ground) * (row / 9) ** 1.9}H${width}`
-  }
-  return lines
 }

@@ -1,28 +1,32 @@
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { d, rect, stroke } from '../../svg.ts'
-import { type Stone, lattice } from './stone.ts'
+import { lattice } from '../../motif.ts'
+import { d, each, rect, ticks, stroke } from '../../svg.ts'
+import type { Stone } from './stone.ts'
 
 /** A wall of glass: `y` is its base. */
 type Glass = { start: number; end: number; y: number; top: number; floors: number; angle: number }
 
 /** A glazed front that reflects the sky, with a lattice of stone along one side. */
-export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: Draw): string {
+export function curtainWall(stone: Stone, glass: Glass, draw: Draw): string {
   const { start, end, y, top, floors, angle } = glass
-  const { defs, tones, sunLeft } = stone
+  const { defs, tones, sunLeft, palette } = stone
   const width = end - start
-  const sheet = defs.linear(start, top, end, y, [
-    [0, mix(palette.sky[1], palette.line, 0.3)],
+  const sheet = defs.linear(
+    start,
+    top,
+    end,
+    y,
+    mix(palette.sky[1], palette.line, 0.3),
     [0.45, mix(palette.sky[0], palette.near, 0.25)],
-    [1, mix(palette.near, palette.sky[1], 0.3)],
-  ])
+    mix(palette.near, palette.sky[1], 0.3),
+  )
   const columns = Math.max(4, Math.round(width / 30))
   const column = width / columns
   const step = (y - top) / floors
-  let mullions = ''
   let lit = ''
-  for (let index = 1; index < columns; index++) mullions += d`M${start + index * column} ${top}V${y}`
+  const mullions = each(ticks(1, columns), (index) => d`M${start + index * column} ${top}V${y}`)
   for (let floor = 0; floor < floors; floor++) {
     for (let index = 0; index < columns; index++) {
       if (draw.chance(isDark(palette) ? 0.4 : 0.1)) {
@@ -30,8 +34,7 @@ export function curtainWall(stone: Stone, palette: Palette, glass: Glass, draw: 
       }
     }
   }
-  let slabs = ''
-  for (let floor = 0; floor <= floors; floor++) slabs += d`M${start} ${y - floor * step}h${width}`
+  const slabs = each(ticks(0, floors + 1), (floor) => d`M${start} ${y - floor * step}h${width}`)
   const screen = Math.min(96, width * 0.26)
   const screenStart = sunLeft ? start : end - screen
   return (

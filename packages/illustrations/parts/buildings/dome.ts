@@ -1,5 +1,5 @@
 import { type Colour, mix } from '../../colour.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
@@ -22,11 +22,10 @@ function drum(stone: Stone, x: number, y: number, radius: number, height: number
   const { tones } = stone
   const windows = Math.max(5, Math.round(radius / 9))
   const bay = (radius * 1.64) / windows
-  let openings = ''
-  for (let index = 0; index < windows; index++) {
+  const openings = each(ticks(0, windows), (index) => {
     const centre = x - radius * 0.82 + (index + 0.5) * bay
-    openings += pointedArch(centre, y - height * 0.1, bay * 0.58, height * 0.72)
-  }
+    return pointedArch(centre, y - height * 0.1, bay * 0.58, height * 0.72)
+  })
   return (
     rect(x - radius * 0.92, y - height, radius * 1.84, height, stone.face) +
     path(openings, tones.glow, { opacity: 0.85 }) +
@@ -39,11 +38,7 @@ function shell(stone: Stone, x: number, y: number, radius: number, roof: Colour)
   const lit = mix(roof, stone.tones.lit, 0.5)
   const shade = mix(roof, stone.tones.dark, 0.5)
   const sunward = stone.sunLeft ? -1 : 1
-  const light = stone.defs.radial(x + sunward * radius * 0.42, y - radius * 0.7, radius * 1.5, [
-    [0, lit],
-    [0.42, roof],
-    [1, shade],
-  ])
+  const light = stone.defs.radial(x + sunward * radius * 0.42, y - radius * 0.7, radius * 1.5, lit, [0.42, roof], shade)
   const ribs = [-0.62, -0.3, 0, 0.3, 0.62].map(
     (at) =>
       d`M${x + at * radius * 0.9} ${y}C${x + at * radius * 1.15} ${y - radius * 0.62} ${x + at * radius * 0.5} ${y - radius} ${x} ${y - radius * 1.33}`,

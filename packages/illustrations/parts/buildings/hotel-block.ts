@@ -1,8 +1,9 @@
+import { place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { rect } from '../../svg.ts'
-import { type WindowStyle, hotelWindows } from './hotel-window.ts'
+import { each, rect, ticks } from '../../svg.ts'
+import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */
@@ -23,50 +24,36 @@ export function blockTop(block: Block): number {
 }
 
 /** Draws a block down to `foot`, so that it continues behind the ground floor. */
-export function hotelBlock(
-  stone: Stone,
-  palette: Palette,
-  block: Block,
-  foot: number,
-  look: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw): string {
   const top = blockTop(block)
   const width = block.end - block.start
   return (
     rect(block.start, top, width, foot - top, stone.face) +
     pilasters(stone, block) +
-    nightWash(stone, palette, block) +
-    windowGrid(stone, palette, block, look, draw) +
+    nightWash(stone, block) +
+    windowGrid(stone, block, look, draw) +
     cornice(stone, block)
   )
 }
 
-function windowGrid(
-  stone: Stone,
-  palette: Palette,
-  block: Block,
-  { style, angle }: { style: WindowStyle; angle: number },
-  draw: Draw,
-): string {
+function windowGrid(stone: Stone, block: Block, { style, angle }: WindowLook, draw: Draw): string {
+  const { palette } = stone
   const bay = (block.end - block.start) / block.bays
   const size = { width: Math.min(40, bay * 0.5), height: block.floorHeight * 0.66 }
-  const window = hotelWindows({ style, stone, angle, ...size }, palette)
+  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
   const litShare = isDark(palette) ? 0.52 : 0.22
   let grid = ''
   for (let floor = 0; floor < block.floors; floor++) {
     const sill = block.y - floor * block.floorHeight - Math.min(14, block.floorHeight * 0.2)
     if (floor > 0) {
-      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, {
-        opacity: 0.22,
-      })
+      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, { opacity: 0.22 })
     }
     for (let index = 0; index < block.bays; index++) {
       const x = block.start + (index + 0.5) * bay
       const lit = draw.chance(litShare)
       const curtained = draw.chance(0.6)
       const state = lit ? (curtained ? 'curtained' : 'lit') : 'dark'
-      if (!isBlank(block, x, size.width)) grid += window(x, sill, state)
+      if (!isBlank(block, x, size.width)) grid += place(shapes[state], x, sill)
     }
   }
   return grid
@@ -81,40 +68,32 @@ function pilasters(stone: Stone, block: Block): string {
   const bay = (block.end - block.start) / block.bays
   const top = blockTop(block)
   const relief = sunLeft
-    ? defs.across([
-        [0, tones.lit, 0.55],
-        [1, tones.shade, 0.35],
-      ])
-    : defs.across([
-        [0, tones.shade, 0.35],
-        [1, tones.lit, 0.55],
-      ])
-  let strips = ''
-  for (let index = 1; index < block.bays; index++) {
-    strips += rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 })
-  }
+    ? defs.across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
+    : defs.across([0, tones.shade, 0.35], [1, tones.lit, 0.55])
+  const strips = each(ticks(1, block.bays), (index) =>
+    rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 }),
+  )
   return strips
 }
 
 /** At night the walls are lit from the terrace below. */
-function nightWash({ defs }: Stone, palette: Palette, block: Block): string {
+function nightWash({ defs, palette }: Stone, block: Block): string {
   if (!isDark(palette)) return ''
   const rise = Math.min(230, block.y - blockTop(block))
-  const wash = defs.linear(0, block.y, 0, block.y - rise, [
+  const wash = defs.upright(
+    block.y,
+    block.y - rise,
     [0, palette.lamp, 0.34],
     [0.5, palette.lamp, 0.1],
     [1, palette.lamp, 0],
-  ])
+  )
   return rect(block.start, block.y - rise, block.end - block.start, rise, wash)
 }
 
 function cornice({ tones, defs }: Stone, block: Block): string {
   const top = blockTop(block)
   const width = block.end - block.start
-  const shadow = defs.down([
-    [0, mix(tones.shade, tones.dark, 0.2), 0.8],
-    [1, tones.shade, 0],
-  ])
+  const shadow = defs.down([0, mix(tones.shade, tones.dark, 0.2), 0.8], [1, tones.shade, 0])
   return (
     rect(block.start, top, width, 14, shadow) +
     rect(block.start - 8, top - 12, width + 16, 13, tones.lit) +

@@ -1,11 +1,15 @@
-import { place } from '../../canvas.ts'
+import { fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { isDark } from '../../moods.ts'
+import { lattice } from '../../motif.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch, roundArch, squareOpening } from './arch.ts'
-import { type Stone, lattice } from './stone.ts'
+import type { Stone } from './stone.ts'
 
 export type WindowStyle = 'pointed' | 'round' | 'screen' | 'oriel' | 'plain' | 'tall'
+
+/** The look of all windows of a front. */
+export type WindowLook = { style: WindowStyle; angle: number }
 
 /** Styles with ornament, for houses of four and five stars. */
 export const richStyles: readonly WindowStyle[] = ['pointed', 'round', 'screen', 'oriel']
@@ -15,80 +19,62 @@ export const plainStyles: readonly WindowStyle[] = ['plain', 'tall', 'round']
 type WindowState = 'dark' | 'lit' | 'curtained'
 
 /** The appearance of a group of windows: size in px, lattice angle, surrounding masonry. */
-type WindowFamily = {
-  style: WindowStyle
-  stone: Stone
-  width: number
-  height: number
-  angle: number
-}
-
-/** Stores the shapes for the three states of a window and returns a function that places one on its sill. */
-export function hotelWindows(
-  family: WindowFamily,
-  palette: Palette,
-): (x: number, y: number, state: WindowState) => string {
-  const shapes = hotelWindowShapes(family, palette)
-  return (x, y, state) => place(shapes[state], x, y)
-}
+type WindowFamily = WindowLook & { stone: Stone; width: number; height: number }
 
 /** Stores the shapes for the three states of a window, with the centre of the sill at the origin; returns their ids. */
-export function hotelWindowShapes(family: WindowFamily, palette: Palette): Record<WindowState, string> {
+export function hotelWindowShapes(family: WindowFamily): Record<WindowState, string> {
   const { defs } = family.stone
   return {
-    dark: defs.shape(hotelWindow(family, palette, 'dark')),
-    lit: defs.shape(hotelWindow(family, palette, 'lit')),
-    curtained: defs.shape(hotelWindow(family, palette, 'curtained')),
+    dark: defs.shape(hotelWindow(family, 'dark')),
+    lit: defs.shape(hotelWindow(family, 'lit')),
+    curtained: defs.shape(hotelWindow(family, 'curtained')),
   }
 }
 
-function hotelWindow(family: WindowFamily, palette: Palette, state: WindowState): string {
+function hotelWindow(family: WindowFamily, state: WindowState): string {
   const { stone, width, height, style } = family
   const { tones } = stone
-  const opening = openings[style]
+  const { opening, below } = forms[style]
   const bars = d`M0 0v${-height * 0.92}M${-width / 2} ${-height * 0.55}h${width}`
   return (
     path(opening(0, 0, width + 9, height + 5), tones.lit, { opacity: 0.85 }) +
     path(opening(0, 0, width + 4, height + 2), tones.shade) +
-    path(opening(0, 0, width, height), glass(family, palette, state)) +
+    path(opening(0, 0, width, height), glass(family, state)) +
     (state === 'curtained' ? curtains(width, height) : '') +
     stroke(bars, tones.shade, 1.6, { opacity: 0.7 }) +
-    belowWindow[style](family) +
+    below(family) +
     (style === 'screen' ? screen(family) : '')
   )
 }
 
-const openings: Record<WindowStyle, (x: number, y: number, w: number, h: number) => string> = {
-  pointed: pointedArch,
-  round: roundArch,
-  screen: pointedArch,
-  oriel: squareOpening,
-  plain: squareOpening,
-  tall: squareOpening,
+type Form = {
+  opening: (x: number, y: number, width: number, height: number) => string
+  below: (family: WindowFamily) => string
 }
 
-const belowWindow: Record<WindowStyle, (family: WindowFamily) => string> = {
-  pointed: balcony,
-  round: balcony,
-  screen: balcony,
-  oriel,
-  plain: sill,
-  tall: rail,
+const forms: Record<WindowStyle, Form> = {
+  pointed: { opening: pointedArch, below: balcony },
+  round: { opening: roundArch, below: balcony },
+  screen: { opening: pointedArch, below: balcony },
+  oriel: { opening: squareOpening, below: oriel },
+  plain: { opening: squareOpening, below: sill },
+  tall: { opening: squareOpening, below: rail },
 }
 
-function glass({ stone }: WindowFamily, palette: Palette, state: WindowState): string {
+function glass({ stone }: WindowFamily, state: WindowState): string {
+  const { palette } = stone
   if (state !== 'dark') {
-    return stone.defs.down([
-      [0, mix(palette.lamp, '#ffffff', 0.35)],
+    return stone.defs.down(
+      mix(palette.lamp, '#ffffff', 0.35),
       [0.6, palette.lamp],
-      [1, mix(palette.lamp, palette.stone, 0.45)],
-    ])
+      mix(palette.lamp, palette.stone, 0.45),
+    )
   }
-  return stone.defs.diagonal([
-    [0, mix(palette.sky[0], palette.near, isDark(palette) ? 0.55 : 0.25)],
-    [0.5, mix(palette.sky[1], palette.near, 0.3)],
-    [1, mix(palette.near, palette.sky[0], 0.35)],
-  ])
+  return stone.defs.diagonal(
+    mix(palette.sky[0], palette.near, isDark(palette) ? 0.55 : 0.25),
+    mix(palette.sky[1], palette.near, 0.3),
+    mix(palette.near, palette.sky[0], 0.35),
+  )
 }
 
 function curtains(width: number, height: number): string {
@@ -101,12 +87,8 @@ function curtains(width: number, height: number): string {
 
 function balcony({ stone, width }: WindowFamily): string {
   const { tones, defs } = stone
-  const under = defs.down([
-    [0, tones.shade, 0.55],
-    [1, tones.shade, 0.1],
-  ])
-  let bars = ''
-  for (let bar = 0; bar <= 7; bar++) bars += d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`
+  const under = defs.down(...fade(tones.shade, 0.55, 0.1))
+  const bars = each(ticks(0, 8), (bar) => d`M${width * (bar / 7 - 0.5) * 1.2} 0v-11`)
   return (
     rect(-width * 0.6, 4.5, width * 1.2, 9, under) +
     rect(-width * 0.68, 0, width * 1.36, 4.5, tones.lit) +
@@ -121,8 +103,7 @@ function sill({ stone, width }: WindowFamily): string {
 
 /** The rail of a window that reaches to the floor. */
 function rail({ stone, width, height }: WindowFamily): string {
-  let bars = ''
-  for (let bar = 0; bar <= 8; bar++) bars += d`M${width * (bar / 8 - 0.5)} 1v${-height * 0.36}`
+  const bars = each(ticks(0, 9), (bar) => d`M${width * (bar / 8 - 0.5)} 1v${-height * 0.36}`)
   return (
     stroke(bars, stone.tones.dark, 1.2, { opacity: 0.55 }) +
     rect(-width * 0.56, -height * 0.37, width * 1.12, 2.4, stone.tones.dark, { opacity: 0.6 }) +
@@ -137,16 +118,12 @@ function oriel({ stone, width, height, angle }: WindowFamily): string {
   return (
     path(bracket, tones.shade, { opacity: 0.7 }) +
     rect(-width * 0.72, -box, width * 1.44, box, face) +
-    rect(-width * 0.66, -box + 3, width * 1.32, box - 6, lattice(defs, 13, tones.lit, 1.1, angle), {
-      opacity: 0.9,
-    }) +
+    rect(-width * 0.66, -box + 3, width * 1.32, box - 6, lattice(defs, 13, tones.lit, 1.1, angle), { opacity: 0.9 }) +
     rect(-width * 0.76, -box - 2, width * 1.52, 4, tones.lit)
   )
 }
 
 function screen({ stone, width, height, angle }: WindowFamily): string {
   const { defs, tones } = stone
-  return path(pointedArch(0, 0, width, height), lattice(defs, 13, tones.lit, 1.1, angle), {
-    opacity: 0.7,
-  })
+  return path(pointedArch(0, 0, width, height), lattice(defs, 13, tones.lit, 1.1, angle), { opacity: 0.7 })
 }

@@ -1,4 +1,4 @@
-import { d, path, polygon, rect } from '../../svg.ts'
+import { d, each, path, rect, ticks } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
@@ -34,13 +34,8 @@ function tapered(
 ): string {
   const { x } = standing
   const level = levelIn(standing)
-  return polygon(
-    [
-      [x - widthBelow / 2, level(from)],
-      [x + widthBelow / 2, level(from)],
-      [x + widthAbove / 2, level(to)],
-      [x - widthAbove / 2, level(to)],
-    ],
+  return path(
+    d`M${x - widthBelow / 2} ${level(from)}L${x + widthBelow / 2} ${level(from)}L${x + widthAbove / 2} ${level(to)}L${x - widthAbove / 2} ${level(to)}Z`,
     fill,
   )
 }
@@ -66,13 +61,12 @@ function shaft(stone: Stone, standing: Standing): string {
 }
 
 function flare(stone: Stone, standing: Standing, from: number, steps: number, widthShare: number): string {
-  let courses = ''
-  for (let step = 0; step < steps; step++) {
+  const courses = each(ticks(0, steps), (step) => {
     const below = standing.width * (widthShare + step * 0.12)
     const bottom = from + step * 0.009
     const fill = step % 2 ? stone.face : stone.soffit
-    courses += tapered(standing, bottom, bottom + 0.0095, below, below * 1.07, fill)
-  }
+    return tapered(standing, bottom, bottom + 0.0095, below, below * 1.07, fill)
+  })
   return courses
 }
 
@@ -81,10 +75,10 @@ function balcony(stone: Stone, standing: Standing, at: number, widthShare: numbe
   const level = levelIn(standing)
   const span = width * (widthShare - 0.08)
   const posts = Math.max(4, Math.round(width / 5))
-  let bars = ''
-  for (let post = 0; post <= posts; post++) {
-    bars += d`M${x - span / 2 + (post * span) / posts - 0.6} ${level(at)}h1.2v${-height * railing}h-1.2Z`
-  }
+  const bars = each(
+    ticks(0, posts + 1),
+    (post) => d`M${x - span / 2 + (post * span) / posts - 0.6} ${level(at)}h1.2v${-height * railing}h-1.2Z`,
+  )
   return (
     band(standing, at, widthShare, 0.008, stone.face) +
     path(bars, stone.tones.base) +
@@ -100,9 +94,7 @@ function octagon(stone: Stone, standing: Standing): string {
   )
   return (
     tapered(standing, 0.478, 0.7, width * 0.74, width * 0.7, stone.face) +
-    path(pointedArch(x, level(0.51), width * 0.26, height * 0.07), stone.tones.glow, {
-      opacity: 0.9,
-    }) +
+    path(pointedArch(x, level(0.51), width * 0.26, height * 0.07), stone.tones.glow, { opacity: 0.9 }) +
     band(standing, 0.62, 0.78, 0.007, stone.face) +
     path(flutes.join(''), stone.tones.shade, { opacity: 0.5 })
   )
@@ -115,9 +107,10 @@ function lanternTop(stone: Stone, standing: Standing): string {
   const bulb =
     d`M${x - width * 0.24} ${foot}C${x - width * 0.42} ${level(0.88)} ${x - width * 0.1} ${level(0.905)} ${x} ${level(0.945)}` +
     d`C${x + width * 0.1} ${level(0.905)} ${x + width * 0.42} ${level(0.88)} ${x + width * 0.24} ${foot}Z`
-  const posts = [-0.24, -0.03, 0.18]
-    .map((at) => d`M${x + at * width} ${level(0.83)}h${width * 0.06}v${height * 0.1}h${-width * 0.06}Z`)
-    .join('')
+  const posts = each(
+    [-0.24, -0.03, 0.18],
+    (at) => d`M${x + at * width} ${level(0.83)}h${width * 0.06}v${height * 0.1}h${-width * 0.06}Z`,
+  )
   return (
     band(standing, 0.83, 0.44, 0.103, stone.tones.glow) +
     path(posts, stone.tones.base) +

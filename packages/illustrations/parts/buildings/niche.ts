@@ -1,15 +1,16 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { group, path, rect } from '../../svg.ts'
+import { lattice } from '../../motif.ts'
+import { path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { arcade } from './arcade.ts'
 import { dome } from './dome.ts'
 import { minaret } from './minaret.ts'
 import { paintRidge } from '../landscape/ridge.ts'
 import { paintSky } from '../landscape/sky.ts'
-import { lattice, stoneAt } from './stone.ts'
+import { stoneAt } from './stone.ts'
 
 /** A wall with one large arch: `x` is its centre, `y` its base. */
 type Niche = { x: number; y: number; width: number; height: number; angle: number }
@@ -20,15 +21,12 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   const { x, y, angle } = niche
   const wall =
     palette.mood === 'day' ? mix(palette.near, palette.leaf, 0.4) : mix(palette.stoneShade, palette.near, 0.35)
-  const plaster = defs.linear(0, 0, 0, height, [
-    [0, wall],
-    [1, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4)],
-  ])
-  const frame = defs.across([
-    [0, lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03)],
-    [0.5, mix('#c9994a', palette.stoneShade, 0.12)],
-    [1, mix('#c9994a', palette.stoneShade, 0.45)],
-  ])
+  const plaster = defs.upright(0, height, wall, mix(wall, palette.stone, palette.mood === 'day' ? 0.16 : 0.4))
+  const frame = defs.across(
+    lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03),
+    mix('#c9994a', palette.stoneShade, 0.12),
+    mix('#c9994a', palette.stoneShade, 0.45),
+  )
   const opening = pointedArch(x, y, niche.width, niche.height)
   add(
     rect(0, 0, width, height, plaster),
@@ -39,7 +37,7 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   )
   const outside = canvas.inset(width, height)
   paintOutside(outside, palette, niche, draw)
-  add(group(outside.markup(), { 'clip-path': defs.clip(path(opening, '#ffffff')) }))
+  add(clipped(defs, outside.markup(), opening))
 }
 
 function paintOutside(canvas: Canvas, palette: Palette, niche: Niche, draw: Draw): void {

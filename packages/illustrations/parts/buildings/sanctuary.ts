@@ -1,23 +1,24 @@
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { type Draw, valueOr } from '../../rng.ts'
+import { lattice } from '../../motif.ts'
 import { path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { arcade } from './arcade.ts'
 import { dome } from './dome.ts'
 import { minaret } from './minaret.ts'
-import { type Stone, lattice, stoneAt } from './stone.ts'
+import { type Stone, stoneAt } from './stone.ts'
 
 /** The centre of the front at ground level. At scale 1 the front is about 900 px wide. */
 type Site = { x: number; y: number; scale: number }
 
 /** An invented place of worship in one of three layouts, symmetrical about its portal; drawn if undefined. */
-export function sanctuary(stone: Stone, palette: Palette, site: Site, draw: Draw, fixed?: SanctuaryLayout): string {
+export function sanctuary(stone: Stone, site: Site, draw: Draw, fixed?: SanctuaryLayout): string {
+  const { palette } = stone
   const layout = layouts[valueOr(fixed, draw.pick(['great dome', 'three domes', 'gate hall'] as const))]
   const half = (430 + draw.range(-30, 40)) * site.scale
   const rise = 1000 * draw.range(0.5, 0.56) * site.scale
   const rear = stoneAt(stone.defs, palette, 0.26, stone.sunLeft)
-  return layout({ stone, rear, palette, site, half, rise })
+  return layout({ stone, rear, site, half, rise })
 }
 
 export type SanctuaryLayout = 'great dome' | 'three domes' | 'gate hall'
@@ -26,7 +27,6 @@ type Plan = {
   stone: Stone
   /** The same stone further away. */
   rear: Stone
-  palette: Palette
   site: Site
   half: number
   /** Height of the front minarets. */
@@ -36,7 +36,7 @@ type Plan = {
 const both = (part: (side: -1 | 1) => string) => part(-1) + part(1)
 
 /** One large dome over a hall, two small ones on each side, four minarets. */
-function greatDome({ stone, rear, palette, site, half, rise }: Plan): string {
+function greatDome({ stone, rear, site, half, rise }: Plan): string {
   const { x, y, scale: s } = site
   return (
     both((side) => minaret(rear, { x: x + side * half * 0.52, y: y - 70 * s, height: rise * 0.92, width: 27 * s })) +
@@ -46,13 +46,13 @@ function greatDome({ stone, rear, palette, site, half, rise }: Plan): string {
     dome(stone, x, y - 258 * s, 108 * s) +
     both((side) => dome(stone, x + side * half * 0.55, y - 128 * s, 40 * s)) +
     arcade(stone, { start: x - half, end: x + half, y, height: 132 * s }, 54 * s) +
-    portal(stone, palette, site, 190, 226) +
+    portal(stone, site, 190, 226) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 40 * s }))
   )
 }
 
 /** Three domes in a row on a wide hall, a low portal, two tall minarets next to the hall. */
-function threeDomes({ stone, rear, palette, site, half, rise }: Plan): string {
+function threeDomes({ stone, rear, site, half, rise }: Plan): string {
   const { x, y, scale: s } = site
   return (
     both((side) => minaret(rear, { x: x + side * half * 0.74, y: y - 40 * s, height: rise * 0.84, width: 26 * s })) +
@@ -63,14 +63,14 @@ function threeDomes({ stone, rear, palette, site, half, rise }: Plan): string {
     rect(x - 96 * s, y - 262 * s, 192 * s, 70 * s, stone.face) +
     dome(stone, x, y - 258 * s, 88 * s) +
     arcade(stone, { start: x - half, end: x + half, y, height: 126 * s }, 58 * s) +
-    portal(stone, palette, site, 170, 190) +
+    portal(stone, site, 170, 190) +
     both((side) => dome(stone, x + side * half * 0.86, y - 124 * s, 34 * s)) +
     both((side) => minaret(stone, { x: x + side * half * 0.62, y, height: rise * 1.04, width: 40 * s }))
   )
 }
 
 /** A tall gate between corner turrets, two storeys of arches, domes further back. */
-function gateHall({ stone, rear, palette, site, half, rise }: Plan): string {
+function gateHall({ stone, rear, site, half, rise }: Plan): string {
   const { x, y, scale: s } = site
   return (
     both((side) => minaret(rear, { x: x + side * half * 0.5, y: y - 90 * s, height: rise * 0.94, width: 26 * s })) +
@@ -79,7 +79,7 @@ function gateHall({ stone, rear, palette, site, half, rise }: Plan): string {
     arcade(stone, { start: x - half * 0.72, end: x + half * 0.72, y: y - 112 * s, height: 92 * s }, 36 * s) +
     arcade(stone, { start: x - half, end: x + half, y, height: 122 * s }, 54 * s) +
     both((side) => turret(stone, x + side * 132 * s, y, 372 * s, 30 * s)) +
-    portal(stone, palette, site, 236, 326) +
+    portal(stone, site, 236, 326) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 38 * s }))
   )
 }
@@ -98,16 +98,12 @@ function turret(stone: Stone, x: number, y: number, height: number, width: numbe
   )
 }
 
-function portal(stone: Stone, palette: Palette, { x, y, scale }: Site, wide: number, high: number): string {
-  const { tones, defs } = stone
+function portal(stone: Stone, { x, y, scale }: Site, wide: number, high: number): string {
+  const { tones, defs, palette } = stone
   const width = wide * scale
   const height = high * scale
   const inset = 7 * scale
-  const light = defs.down([
-    [0, mix(palette.lamp, '#ffffff', 0.25)],
-    [0.5, palette.lamp],
-    [1, mix(palette.lamp, palette.stone, 0.6)],
-  ])
+  const light = defs.down(mix(palette.lamp, '#ffffff', 0.25), palette.lamp, mix(palette.lamp, palette.stone, 0.6))
   const screen = lattice(defs, 26 * scale, tones.lit, 1.1)
   return (
     rect(x - width / 2, y - height, width, height, stone.face) +

@@ -1,8 +1,6 @@
 import type { Defs } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { brandAngle, hankin488 } from '../../motif.ts'
-import type { Palette } from '../../moods.ts'
-import { path } from '../../svg.ts'
+import { type Palette, isDark } from '../../moods.ts'
 
 /** The colours of masonry at a certain distance: everything fades towards the haze. */
 type Tones = {
@@ -20,6 +18,7 @@ type Tones = {
 /** Masonry under one sun: the source of paint for all parts of a building. */
 export type Stone = {
   defs: Defs
+  palette: Palette
   tones: Tones
   sunLeft: boolean
   /** Paint of a wall: lit on the side of the sun, shaded on the other. */
@@ -54,6 +53,7 @@ export function stoneAt(
   }
   return {
     defs,
+    palette,
     tones,
     sunLeft,
     face: turned(defs, sunLeft, tones.lit, tones.base, tones.shade),
@@ -61,34 +61,13 @@ export function stoneAt(
   }
 }
 
-/** The same masonry with a different light behind its openings. */
-export function litBy(stone: Stone, glow: Colour): Stone {
+/** The same masonry with lamps behind its openings, which are dimmer by day. */
+export function lampsBehind(stone: Stone): Stone {
+  const { lamp, near } = stone.palette
+  const glow = isDark(stone.palette) ? lamp : mix(lamp, near, 0.35)
   return { ...stone, tones: { ...stone.tones, glow } }
 }
 
-/** A lattice of eight-pointed stars as a paint; a `squash` below 1 flattens it for floors. */
-export function lattice(
-  defs: Defs,
-  size: number,
-  colour: Colour,
-  width: number,
-  contactAngle: number = brandAngle,
-  squash = 1,
-): string {
-  const line = { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' }
-  return defs.pattern(size, size, path(hankin488(size, contactAngle), 'none', line), squash)
-}
-
 function turned(defs: Defs, sunLeft: boolean, lit: Colour, base: Colour, shade: Colour): string {
-  return sunLeft
-    ? defs.across([
-        [0, lit],
-        [0.42, base],
-        [1, shade],
-      ])
-    : defs.across([
-        [0, shade],
-        [0.58, base],
-        [1, lit],
-      ])
+  return sunLeft ? defs.across(lit, [0.42, base], shade) : defs.across(shade, [0.58, base], lit)
 }

@@ -1,9 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark } from '../../moods.ts'
 import { lantern } from '../interior/lantern.ts'
 import type { Draw } from '../../rng.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 /** A section of a ground floor, from `start` to `end`, with its base at `y`. */
@@ -12,7 +11,8 @@ export type Section = { start: number; end: number; y: number; height: number }
 const awnings: readonly Colour[] = ['#1f7f78', '#a8563f', '#b98a3c', '#5d6b86']
 
 /** A row of shops with lit windows and striped awnings. */
-export function shopFronts(stone: Stone, palette: Palette, section: Section, draw: Draw): string {
+export function shopFronts(stone: Stone, section: Section, draw: Draw): string {
+  const { palette } = stone
   const { start, end, y, height } = section
   const shops = Math.max(1, Math.round((end - start) / 118))
   const width = (end - start) / shops
@@ -21,7 +21,7 @@ export function shopFronts(stone: Stone, palette: Palette, section: Section, dra
     const left = start + index * width + 9
     const open = draw.chance(0.8)
     drawn +=
-      rect(left, y - height * 0.66, width - 18, height * 0.66, open ? litGlass(stone, palette) : stone.tones.shade) +
+      rect(left, y - height * 0.66, width - 18, height * 0.66, open ? litGlass(stone) : stone.tones.shade) +
       (open ? goods(stone, left, y, width - 18, draw) : shutter(stone, left, y, width - 18, height * 0.66)) +
       awning(stone, left - 5, y - height * 0.7, width - 8, mix(draw.pick(awnings), palette.haze, 0.16))
   }
@@ -29,13 +29,12 @@ export function shopFronts(stone: Stone, palette: Palette, section: Section, dra
 }
 
 /** A tall lobby behind glass, with slender posts. */
-export function glassLobby(stone: Stone, palette: Palette, { start, end, y, height }: Section): string {
+export function glassLobby(stone: Stone, { start, end, y, height }: Section): string {
   const bays = Math.max(2, Math.round((end - start) / 74))
   const bay = (end - start) / bays
-  let posts = ''
-  for (let index = 0; index <= bays; index++) posts += d`M${start + index * bay} ${y}v${-height}`
+  const posts = each(ticks(0, bays + 1), (index) => d`M${start + index * bay} ${y}v${-height}`)
   return (
-    rect(start, y - height, end - start, height, litGlass(stone, palette)) +
+    rect(start, y - height, end - start, height, litGlass(stone)) +
     stroke(posts, stone.tones.shade, 5) +
     stroke(d`M${start} ${y - height * 0.62}H${end}`, stone.tones.shade, 2.5, { opacity: 0.8 }) +
     rect(start - 8, y - height - 8, end - start + 16, 14, stone.tones.lit) +
@@ -44,7 +43,8 @@ export function glassLobby(stone: Stone, palette: Palette, { start, end, y, heig
 }
 
 /** A plain wall with small square windows. */
-export function plainGroundFloor(stone: Stone, palette: Palette, section: Section): string {
+export function plainGroundFloor(stone: Stone, section: Section): string {
+  const { palette } = stone
   const { start, end, y, height } = section
   const bays = Math.max(2, Math.round((end - start) / 92))
   const bay = (end - start) / bays
@@ -66,12 +66,12 @@ export function plainGroundFloor(stone: Stone, palette: Palette, section: Sectio
 }
 
 /** A modest door with a flat hood and two lamps; `x` is its centre. */
-export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: number, y: number, width = 74): string {
-  const { tones } = stone
+export function streetDoor(stone: Stone, x: number, y: number, width = 74): string {
+  const { tones, palette } = stone
   const height = width * 1.32
   const wood = mix('#6f4a2d', palette.near, isDark(palette) ? 0.45 : 0.12)
   const ink = mix(palette.near, '#000000', 0.1)
-  const light = litGlass(stone, palette)
+  const light = litGlass(stone)
   return (
     rect(x - width / 2 - 10, y - height - 10, width + 20, height + 10, tones.lit) +
     rect(x - width / 2, y - height, width, height, wood) +
@@ -81,21 +81,20 @@ export function streetDoor(canvas: Canvas, stone: Stone, palette: Palette, x: nu
     stroke(d`M${x} ${y}v${-height * 0.78}`, ink, 1.6, { opacity: 0.6 }) +
     rect(x - width / 2 - 24, y - height - 20, width + 48, 11, tones.base) +
     rect(x - width / 2 - 24, y - height - 10, width + 48, 5, tones.shade) +
-    [-1, 1].map((side) => lantern(canvas, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink)).join('')
+    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
   )
 }
 
 /** A wide entrance under a flat canopy on slender columns; `x` is its centre. */
-export function canopyEntrance(stone: Stone, palette: Palette, x: number, y: number, width: number): string {
+export function canopyEntrance(stone: Stone, x: number, y: number, width: number): string {
   const { tones } = stone
   const height = width * 0.38
-  let posts = ''
-  for (let index = 1; index < 6; index++) posts += d`M${x - width * 0.36 + index * width * 0.12} ${y}v${-height}`
+  const posts = each(ticks(1, 6), (index) => d`M${x - width * 0.36 + index * width * 0.12} ${y}v${-height}`)
   const column = (at: number) =>
     rect(x + at * width - 5, y - height, 10, height, tones.base) +
     rect(x + at * width - 5, y - height, 4, height, tones.lit)
   return (
-    rect(x - width * 0.36, y - height, width * 0.72, height, litGlass(stone, palette)) +
+    rect(x - width * 0.36, y - height, width * 0.72, height, litGlass(stone)) +
     stroke(posts, tones.shade, 3) +
     column(-0.46) +
     column(0.46) +
@@ -129,12 +128,11 @@ export function roofEquipment(stone: Stone, section: { start: number; end: numbe
 }
 
 /** An upright sign on a wall, lit at night: a star above two bars in place of a name. */
-export function uprightSign(stone: Stone, palette: Palette, x: number, top: number, height: number): string {
-  const { tones } = stone
+export function uprightSign(stone: Stone, x: number, top: number, height: number): string {
+  const { tones, palette } = stone
   const ground = isDark(palette) ? mix(palette.roof, palette.lamp, 0.2) : mix(palette.roof, palette.near, 0.15)
   const star = (turn: number) => d`M${x + 17} ${top + 12 + turn}l${9} ${9 - turn}l${-9} ${9 - turn}l${-9} ${turn - 9}Z`
-  let bars = ''
-  for (let y = top + 42; y < top + height - 14; y += 16) bars += d`M${x + 9} ${y}h16`
+  const bars = each(ticks(top + 42, top + height - 14, 16), (y) => d`M${x + 9} ${y}h16`)
   return (
     rect(x - 3, top - 3, 40, height + 6, tones.lit) +
     rect(x, top, 34, height, ground) +
@@ -144,22 +142,18 @@ export function uprightSign(stone: Stone, palette: Palette, x: number, top: numb
   )
 }
 
-function litGlass({ defs }: Stone, palette: Palette): string {
+function litGlass({ defs, palette }: Stone): string {
   return isDark(palette)
-    ? defs.down([
-        [0, mix(palette.lamp, '#ffffff', 0.4)],
-        [1, palette.lamp],
-      ])
-    : defs.down([
-        [0, mix(palette.near, palette.sky[0], 0.4)],
-        [0.5, mix(palette.lamp, palette.near, 0.42)],
-        [1, mix(palette.lamp, palette.near, 0.24)],
-      ])
+    ? defs.down(mix(palette.lamp, '#ffffff', 0.4), palette.lamp)
+    : defs.down(
+        mix(palette.near, palette.sky[0], 0.4),
+        mix(palette.lamp, palette.near, 0.42),
+        mix(palette.lamp, palette.near, 0.24),
+      )
 }
 
 function goods({ tones }: Stone, left: number, y: number, width: number, draw: Draw): string {
-  let shelf = ''
-  for (let x = left + 8; x < left + width - 12; x += 15) shelf += d`M${x} ${y - 6}v${-draw.range(10, 26)}`
+  const shelf = each(ticks(left + 8, left + width - 12, 15), (x) => d`M${x} ${y - 6}v${-draw.range(10, 26)}`)
   return (
     stroke(shelf, tones.dark, 8, { opacity: 0.3 }) +
     stroke(d`M${left + width * 0.68} ${y}v-66`, tones.shade, 3) +
@@ -168,19 +162,17 @@ function goods({ tones }: Stone, left: number, y: number, width: number, draw: D
 }
 
 function shutter({ tones }: Stone, left: number, y: number, width: number, height: number): string {
-  let slats = ''
-  for (let at = 6; at < height; at += 7) slats += d`M${left} ${y - at}h${width}`
+  const slats = each(ticks(6, height, 7), (at) => d`M${left} ${y - at}h${width}`)
   return rect(left, y - height, width, height, tones.base) + stroke(slats, tones.shade, 1.4, { opacity: 0.7 })
 }
 
 function awning({ tones }: Stone, left: number, y: number, width: number, colour: Colour): string {
   const stripes = Math.max(4, Math.round(width / 20))
   const step = width / stripes
-  let cloth = ''
-  for (let index = 0; index < stripes; index += 2) {
+  const cloth = each(ticks(0, stripes, 2), (index) => {
     const x = left + index * step
-    cloth += d`M${x} ${y}h${step}l${index < stripes / 2 ? -2 : 2} 24q${-step / 2} 9 ${-step} 0Z`
-  }
+    return d`M${x} ${y}h${step}l${index < stripes / 2 ? -2 : 2} 24q${-step / 2} 9 ${-step} 0Z`
+  })
   return (
     path(d`M${left} ${y}h${width}l4 25h${-width - 8}Z`, tones.lit) +
     path(cloth, colour) +

@@ -6,6 +6,7 @@ import { colonnade } from './colonnade.ts'
 import { paintCourt } from './court.ts'
 import { distantCity } from './distant-city.ts'
 import { paintLandscape } from '../landscape/landscape.ts'
+import { sunAt } from '../landscape/sky.ts'
 import { stoneAt } from './stone.ts'
 
 /** A polished terrace behind an arcade with a view over a city. */
@@ -15,12 +16,7 @@ type Terrace = { floor: number; arches: number; angle: number; cityX: number; su
 export function paintTerrace(canvas: Canvas, palette: Palette, terrace: Terrace, draw: Draw): void {
   const { width, height, defs } = canvas
   const { floor, arches, angle, cityX, sunX } = terrace
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = {
-    x: sunX,
-    y: height * (low ? 0.36 : 0.28),
-    radius: palette.mood === 'night' ? 44 : 62,
-  }
+  const sun = sunAt(canvas, palette, sunX, { low: 0.36, high: 0.28, radius: 62, moon: 44 })
   const ridges = [
     { at: 0.5, amplitude: 90, depth: 0.05 },
     { at: 0.57, amplitude: 80, depth: 0.32 },

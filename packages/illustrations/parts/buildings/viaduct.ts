@@ -1,41 +1,38 @@
 import type { Canvas } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 const bay = 184
 const pier = 22
 
 /** A viaduct across the whole picture with its deck at `y`; the land behind it is visible through its arches. */
-export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: number): string {
+export function viaduct(canvas: Canvas, stone: Stone, y: number): string {
   const { width, height, defs } = canvas
-  const { tones, sunLeft } = stone
+  const { tones, sunLeft, palette } = stone
   const spring = y + 122
   const radius = bay / 2 - pier
   const opening = (x: number) =>
     d`M${x + pier} ${height + 20}V${spring}A${radius} ${radius} 0 0 1 ${x + bay - pier} ${spring}V${height + 20}Z`
   let wall = d`M-20 ${y + 26}H${width + 20}V${height + 20}H-20Z`
   let reveals = ''
-  let rings = ''
-  for (let x = -60; x < width + 60; x += bay) {
+  const rings = each(ticks(-60, width + 60, bay), (x) => {
     wall += opening(x)
     // The visible inside of an arch is the one that faces the sun.
     const inner = sunLeft ? x + bay - pier : x + pier
     const depth = sunLeft ? -13 : 13
     const curve = sunLeft ? 0 : 1
     reveals += d`M${inner} ${height + 20}V${spring}A${radius} ${radius} 0 0 ${curve} ${x + bay / 2} ${spring - radius}A${radius} ${radius} 0 0 ${1 - curve} ${inner + depth} ${spring + 4}V${height + 20}Z`
-    rings += d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
-  }
-  const masonry = defs.linear(0, y, 0, height, [
-    [0, tones.base],
-    [0.5, mix(tones.base, tones.shade, 0.75)],
-    [1, mix(tones.shade, palette.near, 0.4)],
-  ])
-  const deck = defs.down([
-    [0, tones.lit],
-    [1, tones.base],
-  ])
+    return d`M${x + pier - 6} ${spring}A${radius + 6} ${radius + 6} 0 0 1 ${x + bay - pier + 6} ${spring}`
+  })
+  const masonry = defs.upright(
+    y,
+    height,
+    tones.base,
+    mix(tones.base, tones.shade, 0.75),
+    mix(tones.shade, palette.near, 0.4),
+  )
+  const deck = defs.down(tones.lit, tones.base)
   return (
     path(reveals, mix(tones.lit, tones.base, 0.45)) +
     path(wall, masonry, { 'fill-rule': 'evenodd' }) +
@@ -47,8 +44,7 @@ export function viaduct(canvas: Canvas, stone: Stone, palette: Palette, y: numbe
 }
 
 function railing(width: number, y: number, { tones }: Stone): string {
-  let posts = ''
-  for (let x = 12; x < width; x += 46) posts += d`M${x} ${y}v-15`
+  const posts = each(ticks(12, width, 46), (x) => d`M${x} ${y}v-15`)
   return stroke(posts, tones.base, 3) + rect(0, y - 16, width, 3, tones.lit)
 }
 

@@ -1,41 +1,39 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, path, rect, stroke } from '../../svg.ts'
+import { lattice } from '../../motif.ts'
+import { d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The mattress of a bed: for two guests, or the last two for one. */
 export type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'
 
 /** A bed seen from its foot end: `x` is its centre, `floor` the line where the back wall meets the floor. */
-type BedPlan = { x: number; width: number; floor: number; size: BedSize; angle: number }
+type BedPlan = { x: number; width: number; floor: number; size: BedSize }
+
+/**
+ * Levels of a bed: where the mattress meets the headboard, its front edge, the hem, the floor; and half the width of the
+ * mattress at its head and at its front, which is closer to the viewer.
+ */
+function measured(plan: BedPlan) {
+  const { width, floor } = plan
+  const half = { head: width / 2 - 2, front: width / 2 + width * 0.05 }
+  return { ...plan, half, head: floor - 46, front: floor + 84, hem: floor + 142, foot: floor + 160 }
+}
+
+type Measured = ReturnType<typeof measured>
 
 /** Headboard, pillows, linen, throw and base. */
 export function bed(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
+  const own = measured(plan)
   return (
-    shadow(plan) +
+    ellipse(own.x, own.foot, own.half.front + 22, 15, '#000000', { opacity: 0.22 }) +
     headboard(canvas, plan, interior) +
-    pillows(canvas, plan, interior, draw) +
-    base(plan, interior) +
-    linen(canvas, plan, interior) +
-    throwOver(canvas, plan, interior)
+    pillows(canvas, own, interior, draw) +
+    base(own, interior) +
+    linen(canvas, own, interior) +
+    throwOver(canvas, own, interior)
   )
-}
-
-/** Levels of a bed: where the mattress meets the headboard, its front edge, the hem, the floor. */
-function levels({ floor }: BedPlan) {
-  return { head: floor - 46, front: floor + 84, hem: floor + 142, foot: floor + 160 }
-}
-
-/** Half the width of the mattress at its head and at its front, which is closer to the viewer. */
-function halves({ width }: BedPlan) {
-  return { head: width / 2 - 2, front: width / 2 + width * 0.05 }
-}
-
-function shadow(plan: BedPlan): string {
-  const { foot } = levels(plan)
-  return ellipse(plan.x, foot, halves(plan).front + 22, 15, '#000000', { opacity: 0.22 })
 }
 
 function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Interior): string {
@@ -43,19 +41,13 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   const outer = width / 2 + 10
   const top = floor - 176
   const frame = d`M${x - outer} ${floor + 10}V${top + 22}Q${x - outer} ${top} ${x - outer + 22} ${top}H${x + outer - 22}Q${x + outer} ${top} ${x + outer} ${top + 22}V${floor + 10}Z`
-  const timber = defs.down([
-    [0, lighten(wood, 0.07)],
-    [1, lighten(wood, -0.05)],
-  ])
-  const padding = defs.down([
-    [0, lighten(drape, -0.02)],
-    [1, lighten(drape, -0.11)],
-  ])
+  const timber = defs.down(lighten(wood, 0.07), lighten(wood, -0.05))
+  const padding = defs.down(lighten(drape, -0.02), lighten(drape, -0.11))
   const channels = Math.max(3, Math.round(width / 52))
-  let seams = ''
-  for (let channel = 1; channel < channels; channel++) {
-    seams += d`M${x - outer + 15 + (channel * (outer * 2 - 30)) / channels} ${top + 18}v130`
-  }
+  const seams = each(
+    ticks(1, channels),
+    (channel) => d`M${x - outer + 15 + (channel * (outer * 2 - 30)) / channels} ${top + 18}v130`,
+  )
   return (
     path(frame, timber) +
     rect(x - outer + 14, top + 15, outer * 2 - 28, 140, padding, { rx: 10 }) +
@@ -63,15 +55,12 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   )
 }
 
-function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
+function pillows(canvas: Canvas, plan: Measured, interior: Interior, draw: Draw): string {
   const { defs } = canvas
-  const { linen: cloth, brass, accent } = interior
-  const slip = defs.down([
-    [0, lighten(cloth, 0.03)],
-    [1, lighten(cloth, -0.08)],
-  ])
+  const { linen: cloth, brass, accent, angle } = interior
+  const slip = defs.down(lighten(cloth, 0.03), lighten(cloth, -0.08))
   const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
-  const { head } = levels(plan)
+  const { head } = plan
   const span = plan.width - 26
   const count = plan.size === 'twin' || plan.size === 'single' ? 1 : 2
   const each = span / count
@@ -96,35 +85,23 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
     const cushion = d`M${x - width / 2 + 8} ${top}Q${x} ${top - 7} ${x + width / 2 - 8} ${top}Q${x + width / 2 + 5} ${top + 32} ${x + width / 2 - 5} ${top + 64}H${x - width / 2 + 5}Q${x - width / 2 - 5} ${top + 32} ${x - width / 2 + 8} ${top}Z`
     all +=
       path(cushion, cushionColour) +
-      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, plan.angle), {
-        opacity: 0.6,
-      })
+      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, angle), { opacity: 0.6 })
   }
   return all
 }
 
-function base(plan: BedPlan, { wood }: Interior): string {
-  const { hem, foot } = levels(plan)
-  const half = halves(plan).front - 8
+function base({ x, hem, foot, half: { front } }: Measured, { wood }: Interior): string {
+  const half = front - 8
   return (
-    rect(plan.x - half, hem - 8, half * 2, foot - hem, lighten(wood, -0.06)) +
-    rect(plan.x - half + 6, foot - 10, 16, 12, lighten(wood, -0.12)) +
-    rect(plan.x + half - 22, foot - 10, 16, 12, lighten(wood, -0.12))
+    rect(x - half, hem - 8, half * 2, foot - hem, lighten(wood, -0.06)) +
+    rect(x - half + 6, foot - 10, 16, 12, lighten(wood, -0.12)) +
+    rect(x + half - 22, foot - 10, 16, 12, lighten(wood, -0.12))
   )
 }
 
-function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): string {
-  const { x } = plan
-  const { head, front, hem } = levels(plan)
-  const half = halves(plan)
-  const top = defs.linear(0, head, 0, front, [
-    [0, lighten(cloth, 0.02)],
-    [1, lighten(cloth, -0.02)],
-  ])
-  const drop = defs.linear(0, front, 0, hem, [
-    [0, lighten(cloth, -0.05)],
-    [1, lighten(cloth, -0.13)],
-  ])
+function linen({ defs }: Canvas, { x, half, head, front, hem }: Measured, { linen: cloth }: Interior): string {
+  const top = defs.upright(head, front, lighten(cloth, 0.02), lighten(cloth, -0.02))
+  const drop = defs.upright(front, hem, lighten(cloth, -0.05), lighten(cloth, -0.13))
   const cover = d`M${x - half.head} ${head + 24}Q${x} ${head + 6} ${x + half.head} ${head + 24}L${x + half.front} ${front}H${x - half.front}Z`
   const side = d`M${x - half.front} ${front - 1}H${x + half.front}Q${x + half.front + 5} ${hem - 20} ${x + half.front + 1} ${hem}Q${x} ${hem + 8} ${x - half.front - 1} ${hem}Q${x - half.front - 5} ${hem - 20} ${x - half.front} ${front - 1}Z`
   const fold = d`M${x - half.head - 1} ${head + 26}Q${x} ${head + 8} ${x + half.head + 1} ${head + 26}L${x + half.head + 5} ${head + 56}Q${x} ${head + 38} ${x - half.head - 5} ${head + 56}Z`
@@ -139,10 +116,11 @@ function linen({ defs }: Canvas, plan: BedPlan, { linen: cloth }: Interior): str
 }
 
 /** The coloured throw across the foot, hanging over the front edge. */
-function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass }: Interior): string {
-  const { x } = plan
-  const { head, front, hem } = levels(plan)
-  const half = halves(plan)
+function throwOver(
+  { defs }: Canvas,
+  { x, half, head, front, hem }: Measured,
+  { accent, brass, angle }: Interior,
+): string {
   const start = front - 52
   const share = (start - head) / (front - head)
   const back = half.head + (half.front - half.head) * share + 3
@@ -150,8 +128,8 @@ function throwOver({ defs }: Canvas, plan: BedPlan, { accent, brass }: Interior)
   const over = hem - 16
   const topFace = d`M${x - back} ${start}Q${x} ${start - 14} ${x + back} ${start}L${x + edge} ${front}Q${x} ${front - 6} ${x - edge} ${front}Z`
   const frontFace = d`M${x - edge} ${front}Q${x} ${front - 6} ${x + edge} ${front}L${x + edge + 2} ${over}Q${x} ${over + 6} ${x - edge - 2} ${over}Z`
-  const weave = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, plan.angle)
-  const flat = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, plan.angle, 0.6)
+  const weave = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, angle)
+  const flat = lattice(defs, 44, mix(accent, '#fff1d0', 0.5), 1.4, angle, 0.6)
   const hemBand = d`M${x - edge - 1} ${over - 11}Q${x} ${over - 5} ${x + edge + 1} ${over - 11}L${x + edge + 2} ${over}Q${x} ${over + 6} ${x - edge - 2} ${over}Z`
   const backBand = d`M${x - back} ${start}Q${x} ${start - 14} ${x + back} ${start}l1.5 9Q${x} ${start - 5} ${x - back - 1.5} ${start + 9}Z`
   return (

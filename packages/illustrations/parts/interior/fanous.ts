@@ -1,10 +1,10 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, path, polygon, rect, stroke } from '../../svg.ts'
+import { lattice } from '../../motif.ts'
+import { circle, d, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { glow } from './lantern.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /**
  * A large brass lantern with arched panes of coloured glass; `y` is its base and `height` its full height without the
@@ -20,24 +20,10 @@ export function fanous(
 ): string {
   const { defs } = canvas
   const s = height / 100
-  const metal = defs.across([
-    [0, lighten(brass, -0.2)],
-    [0.3, lighten(brass, 0.14)],
-    [0.6, brass],
-    [1, lighten(brass, -0.24)],
-  ])
-  const light = defs.radial(x, y - 40 * s, 40 * s, [
-    [0, '#fff8e2'],
-    [0.45, palette.lamp],
-    [1, mix(palette.lamp, '#b5602a', 0.5)],
-  ])
-  const body = polygon(
-    [
-      [x - 23 * s, y - 12 * s],
-      [x + 23 * s, y - 12 * s],
-      [x + 19 * s, y - 64 * s],
-      [x - 19 * s, y - 64 * s],
-    ],
+  const metal = defs.across(lighten(brass, -0.2), [0.3, lighten(brass, 0.14)], [0.6, brass], lighten(brass, -0.24))
+  const light = defs.radial(x, y - 40 * s, 40 * s, '#fff8e2', [0.45, palette.lamp], mix(palette.lamp, '#b5602a', 0.5))
+  const body = path(
+    d`M${x - 23 * s} ${y - 12 * s}L${x + 23 * s} ${y - 12 * s}L${x + 19 * s} ${y - 64 * s}L${x - 19 * s} ${y - 64 * s}Z`,
     metal,
   )
   const panes = [-13.4, 0, 13.4].map((at, index) =>
@@ -49,17 +35,12 @@ export function fanous(
     glow(canvas, x, y - 40 * s, 120 * s, palette.lamp, 0.6) +
     body +
     path(panes.join(''), light) +
-    path(panes.join(''), lattice(defs, 11 * s, lighten(brass, -0.1), Math.max(0.5, 0.6 * s)), {
-      opacity: 0.55,
-    }) +
+    path(panes.join(''), lattice(defs, 11 * s, lighten(brass, -0.1), Math.max(0.5, 0.6 * s)), { opacity: 0.55 }) +
     path(roof, metal) +
-    path(
+    stroke(
       d`M${x} ${y - 66 * s}v${-25 * s}M${x - 11 * s} ${y - 66 * s}q${1 * s} ${-14 * s} ${8 * s} ${-24 * s}M${x + 11 * s} ${y - 66 * s}q${-1 * s} ${-14 * s} ${-8 * s} ${-24 * s}`,
-      'none',
-      {
-        stroke: lighten(brass, -0.2),
-        'stroke-width': 0.9 * s,
-      },
+      lighten(brass, -0.2),
+      0.9 * s,
     ) +
     rect(x - 24 * s, y - 68 * s, 48 * s, 5 * s, metal, { rx: 1.5 * s }) +
     path(foot, metal) +

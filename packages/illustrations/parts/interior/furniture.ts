@@ -1,18 +1,18 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import { d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { glow } from './lantern.ts'
 import { type Shell, projectedX } from './room-shell.ts'
-import { lattice } from '../buildings/stone.ts'
+
+/** A piece of furniture that stands on the floor, seen from the front; `x` is its centre. */
+export type Place = { x: number; width: number }
 
 /** A bedside cabinet, 118 px tall; `y` is its base. */
 export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {
   const height = 112
-  const timber = defs.across([
-    [0, lighten(wood, 0.05)],
-    [1, lighten(wood, -0.05)],
-  ])
+  const timber = defs.across(lighten(wood, 0.05), lighten(wood, -0.05))
   const left = x - width / 2
   return (
     ellipse(x, y + 2, width * 0.6, 7, '#000000', { opacity: 0.2 }) +
@@ -32,11 +32,7 @@ export function tableLamp(canvas: Canvas, x: number, y: number, interior: Interi
   const { defs } = canvas
   const { accent, brass, dim } = interior
   const shade = lampShade(canvas, interior)
-  const glaze = defs.across([
-    [0, lighten(accent, 0.12)],
-    [0.4, lighten(accent, 0.04)],
-    [1, lighten(accent, -0.1)],
-  ])
+  const glaze = defs.across(lighten(accent, 0.12), [0.4, lighten(accent, 0.04)], lighten(accent, -0.1))
   const body = d`M${x - 9} ${y}C${x - 26} ${y - 14} ${x - 20} ${y - 40} ${x - 5} ${y - 50}h10C${x + 20} ${y - 40} ${x + 26} ${y - 14} ${x + 9} ${y}Z`
   return (
     glow(canvas, x, y - 70, 230, '#ffc47c', dim > 0.1 ? 0.62 : 0.26) +
@@ -62,24 +58,15 @@ export function pendantLamp(canvas: Canvas, x: number, ceiling: number, y: numbe
 }
 
 function lampShade({ defs }: Canvas, { dim }: Interior): string {
-  return defs.down([
-    [0, mix('#ffdca0', '#b07a35', dim > 0.1 ? 0.35 : 0.1)],
-    [1, '#fff1cf'],
-  ])
+  return defs.down(mix('#ffdca0', '#b07a35', dim > 0.1 ? 0.35 : 0.1), '#fff1cf')
 }
 
 /** A round table with a wooden top and brass legs; `y` is the level of the top. */
 export function roundTable({ defs }: Canvas, x: number, y: number, radius: number, { wood, brass }: Interior): string {
   const rise = radius * 0.78
   const flat = radius * 0.16
-  const metal = defs.across([
-    [0, lighten(brass, 0.06)],
-    [1, lighten(brass, -0.12)],
-  ])
-  const top = defs.across([
-    [0, lighten(wood, 0.1)],
-    [1, lighten(wood, 0.01)],
-  ])
+  const metal = defs.across(lighten(brass, 0.06), lighten(brass, -0.12))
+  const top = defs.across(lighten(wood, 0.1), lighten(wood, 0.01))
   const leg = (side: number) =>
     d`M${x + side * radius * 0.66} ${y}L${x + side * radius * 0.5} ${y + rise}h${side * radius * 0.07}L${x + side * radius * 0.8} ${y}Z`
   const rear = d`M${x - 4} ${y}v${rise * 0.86}h8v${-rise * 0.86}Z`
@@ -89,24 +76,14 @@ export function roundTable({ defs }: Canvas, x: number, y: number, radius: numbe
     path(leg(-1) + leg(1), metal) +
     ellipse(x, y + 5, radius, flat, lighten(brass, -0.12)) +
     ellipse(x, y, radius, flat, top) +
-    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', {
-      stroke: brass,
-      'stroke-width': 1.4,
-      opacity: 0.5,
-    })
+    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', { stroke: brass, 'stroke-width': 1.4, opacity: 0.5 })
   )
 }
 
 /** An armchair facing the viewer; `y` is its base. */
 export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, brass }: Interior) {
-  const cloth = defs.down([
-    [0, lighten(drape, 0.05)],
-    [1, lighten(drape, -0.08)],
-  ])
-  const inner = defs.down([
-    [0, lighten(drape, -0.05)],
-    [1, lighten(drape, -0.14)],
-  ])
+  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
+  const inner = defs.down(lighten(drape, -0.05), lighten(drape, -0.14))
   const back = d`M${x - 66} ${y - 50}V${y - 150}Q${x - 64} ${y - 196} ${x} ${y - 198}Q${x + 64} ${y - 196} ${x + 66} ${y - 150}V${y - 50}Z`
   const pad = d`M${x - 52} ${y - 60}V${y - 146}Q${x - 50} ${y - 182} ${x} ${y - 184}Q${x + 50} ${y - 182} ${x + 52} ${y - 146}V${y - 60}Z`
   const arm = (side: number) => rect(side < 0 ? x - 88 : x + 56, y - 118, 32, 98, cloth, { rx: 14 })
@@ -124,22 +101,11 @@ export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, 
 }
 
 /** A sofa of two seats facing the viewer, 160 px tall; `y` is its base. */
-export function sofa(
-  { defs }: Canvas,
-  { x, width }: { x: number; width: number },
-  y: number,
-  { drape, accent, wood }: Interior,
-): string {
+export function sofa({ defs }: Canvas, { x, width }: Place, y: number, { drape, accent, wood }: Interior): string {
   const half = width / 2
   const inner = half - 30
-  const cloth = defs.down([
-    [0, lighten(drape, 0.05)],
-    [1, lighten(drape, -0.08)],
-  ])
-  const pad = defs.down([
-    [0, lighten(drape, -0.01)],
-    [1, lighten(drape, -0.12)],
-  ])
+  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
+  const pad = defs.down(lighten(drape, -0.01), lighten(drape, -0.12))
   const back = d`M${x - half + 12} ${y - 34}V${y - 132}Q${x - half + 14} ${y - 160} ${x - half + 44} ${y - 160}H${x + half - 44}Q${x + half - 14} ${y - 160} ${x + half - 12} ${y - 132}V${y - 34}Z`
   const arm = (left: number) => rect(left, y - 106, 34, 88, cloth, { rx: 14 })
   const seats = [x - inner, x + 1].map(
@@ -170,8 +136,7 @@ export function rug(
   shell: Shell,
   from: { start: number; end: number; y: number },
   toY: number,
-  { accent, brass, dimmed }: Interior,
-  angle: number,
+  { accent, brass, dimmed, angle }: Interior,
 ): string {
   const cloth = mix(accent, dimmed('#7d3f35'), 0.35)
   const quad = (inset: number) => {

@@ -5,6 +5,10 @@ import type { Draw } from '../../rng.ts'
 /** The materials of a room at one time of day. */
 export type Interior = {
   mood: Mood
+  /** True of one and two stars: painted wood, no brass, no lattice. */
+  plain: boolean
+  /** Contact angle of its lattices. */
+  angle: number
   /** Share of daylight that is missing, from 0 to about 0.4. */
   dim: number
   wall: Colour
@@ -29,12 +33,14 @@ const shades: Record<Mood, Colour> = {
 }
 
 /** Chooses the materials of a room. */
-export function furnish(mood: Mood, draw: Draw): Interior {
+export function furnish(mood: Mood, draw: Draw, angle: number, stars = 4): Interior {
   const dim = dims[mood]
   const dimmed = (colour: Colour, share = dim) => mix(colour, shades[mood], share)
   const accent = draw.pick(['#1f6f69', '#7d3f35', '#2c4f73', '#6a5a2c', '#3f5a3a', '#5a3a55'])
   return {
     mood,
+    plain: stars < 3,
+    angle,
     dim,
     wall: dimmed(draw.pick(['#f3e6d2', '#e7ddd0', '#efe0cf', '#dfe5dc', '#ece3da'])),
     wood: dimmed(draw.pick(['#8a5a3a', '#6f4a34', '#a3744a'])),

@@ -1,4 +1,5 @@
-import type { Point } from '../../svg.ts'
+import type { Canvas } from '../../canvas.ts'
+import { type Point, d, each, ticks } from '../../svg.ts'
 
 /** A flat floor in one-point perspective: depth 1 is at `front`, greater depths are further away. */
 export type Floor = { horizon: number; front: number; middle: number }
@@ -10,4 +11,31 @@ export type Floor = { horizon: number; front: number; middle: number }
  */
 export function onFloor({ horizon, front, middle }: Floor, across: number, depth: number): Point {
   return [middle + across / depth, horizon + (front - horizon) / depth]
+}
+
+/** Distance of the centre of a path from the middle of the floor, in px at depth 1. */
+export type Course = (depth: number) => number
+
+/** Depths from 1 to `farthest`, each the same factor beyond the previous one. */
+export function depthsTo(farthest: number, count: number): number[] {
+  return Array.from({ length: count }, (_, step) => farthest ** (step / (count - 1)))
+}
+
+/** The outline of a strip along a course, between two distances from its centre. */
+export function strip(floor: Floor, course: Course, depths: readonly number[], from: number, to: number): Point[] {
+  const side = (offset: number) => depths.map((depth) => onFloor(floor, course(depth) + offset, depth))
+  return [...side(from), ...side(to).reverse()]
+}
+
+type Joints = Record<'level' | 'x' | 'lines' | 'far' | 'near' | 'rows' | 'of' | 'curve', number>
+
+/**
+ * Joints of a floor from `level` to the lower edge of the picture. Lines on both sides of `x` are `far` px apart at the
+ * back and `near` px in front; `rows` cross joints become wider by the exponent `curve`, as if there were `of` of them.
+ */
+export function joints({ width, height }: Canvas, { level, x, lines, far, near, rows, of, curve }: Joints): string {
+  return (
+    each(ticks(-lines, lines + 1), (line) => d`M${x + line * far} ${level}L${x + line * near} ${height}`) +
+    each(ticks(1, rows + 1), (row) => d`M0 ${level + (height - level) * (row / of) ** curve}H${width}`)
+  )
 }

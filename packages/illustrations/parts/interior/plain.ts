@@ -1,17 +1,17 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade, shine } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { circle, d, ellipse, group, moved, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
+import type { Opening, View } from './room-window.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
 
-/** A square window with a picture outside; `x` is its centre, `sill` its base, `blind` the share that a blind covers. */
-export function plainWindow(
-  { defs }: Canvas,
-  window: { x: number; sill: number; width: number; height: number; blind: number },
-  { wall, dimmed, linen }: Interior,
-  view: { picture: Canvas; focusX: number; scale: number },
-): string {
+/** A square window; `blind` is the share that a blind covers. */
+type PlainWindow = Opening & { blind: number }
+
+/** Draws a square window with a picture outside. */
+export function plainWindow({ defs }: Canvas, window: PlainWindow, interior: Interior, view: View): string {
+  const { wall, dimmed, linen } = interior
   const { x, sill, width, height } = window
   const left = x - width / 2
   const top = sill - height
@@ -19,8 +19,7 @@ export function plainWindow(
   const { picture, focusX, scale } = view
   const outside = moved(picture.markup(), x - focusX * scale, sill - 40 - picture.height * 0.8 * scale, scale)
   const blind = height * window.blind
-  let slats = ''
-  for (let y = top + 12; y < top + blind; y += 13) slats += d`M${left} ${y}h${width}`
+  const slats = each(ticks(top + 12, top + blind, 13), (y) => d`M${left} ${y}h${width}`)
   return (
     rect(left - 22, top - 22, width + 44, height + 44, lighten(wall, -0.05)) +
     rect(left - 14, top - 14, width + 28, height + 28, frame) +
@@ -38,13 +37,8 @@ export function plainWindow(
 export function counter({ defs }: Canvas, x: number, y: number, { wood, wall }: Interior): string {
   const left = x - 235
   const paint = mix(wood, wall, 0.58)
-  const front = defs.across([
-    [0, lighten(paint, -0.06)],
-    [0.4, paint],
-    [1, lighten(paint, -0.08)],
-  ])
-  let boards = ''
-  for (let at = 47; at < 470; at += 47) boards += d`M${left + at} ${y - 158}V${y - 14}`
+  const front = defs.across(lighten(paint, -0.06), [0.4, paint], lighten(paint, -0.08))
+  const boards = each(ticks(47, 470, 47), (at) => d`M${left + at} ${y - 158}V${y - 14}`)
   return (
     ellipse(x, y + 4, 262, 13, '#000000', { opacity: 0.2 }) +
     rect(left, y - 172, 470, 172, front) +
@@ -89,7 +83,7 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
     circle(x, y, 43, dimmed('#4d5a57')) +
     circle(x, y, 38, dimmed('#fdf9f0')) +
     stroke(marks.join(''), dimmed('#4d5a57'), 2.4) +
-    stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, round) +
     circle(x, y, 3.4, dimmed('#a8432b'))
   )
 }
@@ -97,12 +91,8 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
 /** A flat lamp at the end of a short cord; `y` is its lower edge. */
 export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
   const { dimmed, dim } = interior
-  const light = defs.radial(x, y + 6, 210, [
-    [0, '#ffe3b0', dim > 0.1 ? 0.5 : 0.2],
-    [1, '#ffe3b0', 0],
-  ])
   return (
-    circle(x, y + 6, 210, light) +
+    shine(defs, x, y + 6, 210, ...fade('#ffe3b0', dim > 0.1 ? 0.5 : 0.2)) +
     stroke(d`M${x} ${ceiling}V${y - 30}`, dimmed('#5c615d'), 3) +
     path(d`M${x - 18} ${y - 32}h36l44 32h-124Z`, dimmed('#e9e4d8')) +
     ellipse(x, y, 62, 6, '#fff2d0')
@@ -111,10 +101,7 @@ export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: numbe
 
 /** A wooden bench with a flat cushion, seen from the front; `y` is its base. */
 export function bench({ defs }: Canvas, x: number, y: number, { wood, drape }: Interior): string {
-  const timber = defs.down([
-    [0, lighten(wood, 0.06)],
-    [1, lighten(wood, -0.06)],
-  ])
+  const timber = defs.down(lighten(wood, 0.06), lighten(wood, -0.06))
   const leg = (at: number) => rect(x + at, y - 66, 13, 66, lighten(wood, -0.08))
   let rails = ''
   for (let at = -168; at <= 168; at += 42) rails += d`M${x + at} ${y - 158}V${y - 82}`
@@ -161,10 +148,7 @@ export function plainTable(x: number, y: number, width: number, { wood }: Interi
 
 /** A plant in a clay pot; `y` is its base. */
 export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: Interior): string {
-  const clay = defs.across([
-    [0, dimmed('#c9835c')],
-    [1, dimmed('#a2603f')],
-  ])
+  const clay = defs.across(dimmed('#c9835c'), dimmed('#a2603f'))
   const leaves = [-64, -40, -16, 14, 38, 62].map((lean, at) => {
     const top = y - 250 + Math.abs(lean) * 1.2
     return path(
@@ -183,12 +167,8 @@ export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: 
 /** A table top of pale wood in front of a wall, from level `y` to the lower edge. */
 export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood }: Interior): string {
   const pale = mix(wood, '#f0e2cc', 0.45)
-  const top = defs.linear(0, y, 0, height, [
-    [0, pale],
-    [1, lighten(pale, -0.12)],
-  ])
-  let joints = ''
-  for (const share of [0.22, 0.5, 0.82]) joints += d`M0 ${y + (height - y) * share}H${width}`
+  const top = defs.upright(y, height, pale, lighten(pale, -0.12))
+  const joints = each([0.22, 0.5, 0.82], (share) => d`M0 ${y + (height - y) * share}H${width}`)
   return (
     rect(0, y - 18, width, 18, '#000000', { opacity: 0.12 }) +
     rect(0, y, width, height - y, top) +
@@ -200,11 +180,7 @@ export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood
 /** A round white tray seen at a low angle. */
 export function plainTray({ defs }: Canvas, x: number, y: number, radius: number): string {
   const flat = radius * 0.14
-  const glaze = defs.across([
-    [0, '#fbf7ee'],
-    [0.6, '#efe8da'],
-    [1, '#d5ccba'],
-  ])
+  const glaze = defs.across('#fbf7ee', [0.6, '#efe8da'], '#d5ccba')
   return (
     ellipse(x, y + 14, radius * 1.03, flat * 1.12, '#000000', { opacity: 0.22 }) +
     ellipse(x, y + 6, radius, flat, '#bdb39f') +
@@ -215,29 +191,16 @@ export function plainTray({ defs }: Canvas, x: number, y: number, radius: number
 
 /** A vacuum flask with a handle, about 330 px tall at scale 1; `y` is its base. */
 export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: number): string {
-  const body = defs.across([
-    [0, '#0c4a45'],
-    [0.24, '#2f8a81'],
-    [0.5, '#176a62'],
-    [1, '#0a3c38'],
-  ])
-  const steel = defs.across([
-    [0, '#8d9592'],
-    [0.3, '#f2f4f1'],
-    [0.6, '#b9c0bc'],
-    [1, '#767e7b'],
-  ])
-  return moved(
-    stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, { 'stroke-linecap': 'round' }) +
-      path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
-      path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
-      path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +
-      path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
-      path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
-      ellipse(0, -304, 20, 8, '#12302d') +
-      path('M-50 -214Q-62 -170 -60 -50', 'none', { stroke: '#ffffff', 'stroke-width': 9, opacity: 0.16 }),
-    x,
-    y,
-    scale,
-  )
+  const body = defs.across('#0c4a45', [0.24, '#2f8a81'], [0.5, '#176a62'], '#0a3c38')
+  const steel = defs.across('#8d9592', [0.3, '#f2f4f1'], [0.6, '#b9c0bc'], '#767e7b')
+  const drawn =
+    stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, round) +
+    path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
+    path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
+    path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +
+    path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
+    path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
+    ellipse(0, -304, 20, 8, '#12302d') +
+    stroke('M-50 -214Q-62 -170 -60 -50', '#ffffff', 9, { opacity: 0.16 })
+  return moved(drawn, x, y, scale)
 }

@@ -1,20 +1,15 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { eightStar, lattice } from '../../motif.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, turned } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The arch behind a reception desk with the star on a lit screen; `y` is its base. */
-export function receptionArch(canvas: Canvas, x: number, y: number, interior: Interior, angle: number): string {
-  const { defs } = canvas
-  const { accent, brass, wall } = interior
+export function receptionArch({ defs }: Canvas, x: number, y: number, interior: Interior): string {
+  const { accent, brass, wall, angle } = interior
   const arch = (grow: number) => pointedArch(x, y, 430 + grow * 2, 470 + grow * 1.4, 0.56)
-  const light = defs.radial(x, y - 250, 330, [
-    [0, mix(accent, '#ffd79a', 0.42)],
-    [1, lighten(accent, -0.05)],
-  ])
+  const light = defs.radial(x, y - 250, 330, mix(accent, '#ffd79a', 0.42), lighten(accent, -0.05))
   const star = (size: number) => eightStar(x, y - 268, size, 60)
   return (
     path(arch(30), lighten(wall, 0.05)) +
@@ -29,29 +24,19 @@ export function receptionArch(canvas: Canvas, x: number, y: number, interior: In
 }
 
 /** A reception desk 640 px wide seen from the front; `y` is its base. */
-export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: Interior, angle: number): string {
-  const { wood, accent, brass, linen } = interior
+export function receptionDesk({ defs }: Canvas, x: number, y: number, interior: Interior): string {
+  const { wood, accent, brass, linen, angle } = interior
   const left = x - 320
-  const front = defs.across([
-    [0, lighten(wood, -0.07)],
-    [0.3, lighten(wood, 0.04)],
-    [0.7, wood],
-    [1, lighten(wood, -0.09)],
-  ])
-  const top = defs.down([
-    [0, lighten(linen, 0.02)],
-    [1, lighten(linen, -0.12)],
-  ])
-  const panels = [-210, 0, 210]
-    .map((at) => {
-      const panel = pointedArch(x + at, y - 22, 168, 150, 0.42)
-      return (
-        path(panel, lighten(accent, -0.02)) +
-        path(panel, lattice(defs, 42, mix(accent, brass, 0.75), 1.5, angle), { opacity: 0.65 }) +
-        path(panel, 'none', { stroke: brass, 'stroke-width': 3 })
-      )
-    })
-    .join('')
+  const front = defs.across(lighten(wood, -0.07), [0.3, lighten(wood, 0.04)], [0.7, wood], lighten(wood, -0.09))
+  const top = defs.down(lighten(linen, 0.02), lighten(linen, -0.12))
+  const panels = each([-210, 0, 210], (at) => {
+    const panel = pointedArch(x + at, y - 22, 168, 150, 0.42)
+    return (
+      path(panel, lighten(accent, -0.02)) +
+      path(panel, lattice(defs, 42, mix(accent, brass, 0.75), 1.5, angle), { opacity: 0.65 }) +
+      stroke(panel, brass, 3)
+    )
+  })
   return (
     ellipse(x, y + 4, 352, 16, '#000000', { opacity: 0.24 }) +
     rect(left, y - 190, 640, 190, front) +
@@ -68,15 +53,13 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
   const { brass } = interior
   const key = (at: number) =>
     circle(x + at, y - 10, 8, 'none', { stroke: lighten(brass, -0.1), 'stroke-width': 4 }) +
-    stroke(d`M${x + at + 8} ${y - 8}l28 4m-9 -1v8m-7 -9v7`, lighten(brass, -0.1), 4, { 'stroke-linecap': 'round' })
+    stroke(d`M${x + at + 8} ${y - 8}l28 4m-9 -1v8m-7 -9v7`, lighten(brass, -0.1), 4, round)
   return (
     path(d`M${x - 92} ${y - 6}C${x - 92} ${y - 42} ${x - 36} ${y - 42} ${x - 36} ${y - 6}Z`, brass) +
     path(
       d`M${x - 84} ${y - 10}C${x - 84} ${y - 30} ${x - 72} ${y - 34} ${x - 66} ${y - 33}Q${x - 78} ${y - 26} ${x - 78} ${y - 10}Z`,
       '#fff6da',
-      {
-        opacity: 0.6,
-      },
+      { opacity: 0.6 },
     ) +
     rect(x - 96, y - 7, 64, 7, lighten(brass, -0.16), { rx: 3 }) +
     circle(x - 64, y - 37, 5, lighten(brass, -0.1)) +
@@ -88,28 +71,20 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
 /** A vase with white stems; `y` is its base. */
 export function vase({ defs }: Canvas, x: number, y: number, interior: Interior): string {
   const { accent, dimmed } = interior
-  const glaze = defs.across([
-    [0, lighten(accent, 0.12)],
-    [0.4, lighten(accent, 0.04)],
-    [1, lighten(accent, -0.1)],
-  ])
+  const glaze = defs.across(lighten(accent, 0.12), [0.4, lighten(accent, 0.04)], lighten(accent, -0.1))
   const leaf = dimmed('#5f8a63')
   const bloom = dimmed('#fff4e2')
   const stems = [-44, -22, 0, 22, 44]
   return (
     stroke(
-      stems
-        .map((at) => d`M${x} ${y - 60}Q${x + at * 0.4} ${y - 110} ${x + at} ${y - 146 + Math.abs(at) * 0.7}`)
-        .join(''),
+      each(stems, (at) => d`M${x} ${y - 60}Q${x + at * 0.4} ${y - 110} ${x + at} ${y - 146 + Math.abs(at) * 0.7}`),
       leaf,
       4,
     ) +
-    stems
-      .map((at) => {
-        const top = y - 150 + Math.abs(at) * 0.7
-        return circle(x + at, top, 13, bloom) + circle(x + at, top, 4.5, dimmed('#e3be78'))
-      })
-      .join('') +
+    each(stems, (at) => {
+      const top = y - 150 + Math.abs(at) * 0.7
+      return circle(x + at, top, 13, bloom) + circle(x + at, top, 4.5, dimmed('#e3be78'))
+    }) +
     path(
       d`M${x - 14} ${y}C${x - 40} ${y - 18} ${x - 34} ${y - 52} ${x - 12} ${y - 66}h24C${x + 34} ${y - 52} ${x + 40} ${y - 18} ${x + 14} ${y}Z`,
       glaze,
@@ -119,17 +94,14 @@ export function vase({ defs }: Canvas, x: number, y: number, interior: Interior)
 
 /** A wide sofa facing the viewer; `y` is its base. */
 export function sofa({ defs }: Canvas, x: number, y: number, { drape, wood, brass, accent }: Interior): string {
-  const cloth = defs.down([
-    [0, lighten(drape, 0.05)],
-    [1, lighten(drape, -0.08)],
-  ])
+  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
   const cushion = (at: number, colour: string) =>
-    group(
+    turned(
       rect(-30, -30, 60, 58, colour, { rx: 9 }) +
         rect(-30, -30, 60, 58, lattice(defs, 30, '#f3dcae', 1.2), { rx: 9, opacity: 0.55 }),
-      {
-        transform: `translate(${d`${x + at} ${y - 96}`}) rotate(${at < 0 ? -9 : 9})`,
-      },
+      x + at,
+      y - 96,
+      at < 0 ? -9 : 9,
     )
   const arm = (at: number) => rect(x + at - 19, y - 124, 38, 106, cloth, { rx: 17 })
   return (

@@ -1,8 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { d, polygon, rect, stroke } from '../../svg.ts'
+import { lattice } from '../../motif.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
 /** The back wall of a room in one-point perspective; the other surfaces are derived from it. */
 export type Shell = {
@@ -25,46 +25,27 @@ export function paintShell(
   canvas: Canvas,
   shell: Shell,
   interior: Interior,
-  look: { angle: number; boards: boolean; windowLeft: boolean; plain?: boolean },
+  look: { boards: boolean; windowLeft: boolean },
 ): void {
-  const plain = look.plain ?? false
   paintSideWalls(canvas, shell, interior, look.windowLeft)
-  paintCeiling(canvas, shell, interior, plain)
-  paintBackWall(canvas, shell, interior, { angle: look.angle, plain })
+  paintCeiling(canvas, shell, interior)
+  paintBackWall(canvas, shell, interior)
   paintFloor(canvas, shell, interior, look.boards)
 }
 
-function paintSideWalls(
-  { defs, width, height, add }: Canvas,
-  shell: Shell,
-  { wall }: Interior,
-  windowLeft: boolean,
-): void {
+function paintSideWalls(canvas: Canvas, shell: Shell, { wall }: Interior, windowLeft: boolean): void {
+  const { defs, width, height, add } = canvas
   const side = (edge: number, corner: number, lit: boolean) => {
     const shade = lighten(wall, lit ? -0.03 : -0.12)
-    const fill = defs.linear(edge, 0, corner, 0, [
-      [0, lighten(shade, -0.05)],
-      [1, shade],
-    ])
+    const fill = defs.linear(edge, 0, corner, 0, lighten(shade, -0.05), shade)
     const skirting = lighten(shade, 0.04)
     const foot = edgeLevel(shell, corner, edge, shell.floor)
-    const wallShape = polygon(
-      [
-        [edge, 0],
-        [corner, shell.ceiling],
-        [corner, shell.floor],
-        [edge, foot],
-        [edge, height],
-      ],
+    const wallShape = path(
+      d`M${edge} 0L${corner} ${shell.ceiling}L${corner} ${shell.floor}L${edge} ${foot}L${edge} ${height}Z`,
       fill,
     )
-    const board = polygon(
-      [
-        [corner, shell.floor - 20],
-        [corner, shell.floor],
-        [edge, foot],
-        [edge, foot - 24],
-      ],
+    const board = path(
+      d`M${corner} ${shell.floor - 20}L${corner} ${shell.floor}L${edge} ${foot}L${edge} ${foot - 24}Z`,
       skirting,
     )
     add(wallShape, board)
@@ -73,24 +54,13 @@ function paintSideWalls(
   side(width, shell.end, windowLeft)
 }
 
-function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Interior, plain: boolean): void {
-  const { wall, brass } = interior
+function paintCeiling({ defs, width, add }: Canvas, shell: Shell, { wall, brass, plain }: Interior): void {
   const start = edgeLevel(shell, shell.start, 0, shell.ceiling)
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
-  const plaster = defs.linear(0, 0, 0, shell.ceiling, [
-    [0, lighten(wall, -0.09)],
-    [1, lighten(wall, 0.02)],
-  ])
+  const plaster = defs.upright(0, shell.ceiling, lighten(wall, -0.09), lighten(wall, 0.02))
   add(
-    polygon(
-      [
-        [0, -1],
-        [width, -1],
-        [width, end],
-        [shell.end, shell.ceiling],
-        [shell.start, shell.ceiling],
-        [0, start],
-      ],
+    path(
+      d`M0 -1L${width} -1L${width} ${end}L${shell.end} ${shell.ceiling}L${shell.start} ${shell.ceiling}L0 ${start}Z`,
       plaster,
     ),
   )
@@ -99,24 +69,11 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
   add(stroke(tray, brass, 2.5, { opacity: 0.55 }))
 }
 
-function paintBackWall(
-  { defs, add }: Canvas,
-  shell: Shell,
-  interior: Interior,
-  { angle, plain }: { angle: number; plain: boolean },
-) {
+function paintBackWall({ defs, add }: Canvas, shell: Shell, { wall, brass, angle, plain }: Interior) {
   const { start, end, ceiling, floor } = shell
-  const { wall, brass } = interior
   const width = end - start
-  const plaster = defs.linear(0, ceiling, 0, floor, [
-    [0, lighten(wall, -0.04)],
-    [0.5, wall],
-    [1, lighten(wall, -0.035)],
-  ])
-  const cove = defs.down([
-    [0, '#000000', 0.16],
-    [1, '#000000', 0],
-  ])
+  const plaster = defs.upright(ceiling, floor, lighten(wall, -0.04), wall, lighten(wall, -0.035))
+  const cove = defs.down(...fade('#000000', 0.16))
   add(rect(start, ceiling, width, floor - ceiling, plaster))
   if (plain) {
     add(rect(start, ceiling, width, 12, lighten(wall, 0.03)), rect(start, ceiling + 12, width, 16, cove))
@@ -137,22 +94,12 @@ function paintBackWall(
 }
 
 function paintFloor({ defs, width, height, add }: Canvas, shell: Shell, { floor }: Interior, boards: boolean): void {
-  const fill = defs.linear(0, shell.floor, 0, height, [
-    [0, lighten(floor, -0.09)],
-    [1, lighten(floor, 0.02)],
-  ])
+  const fill = defs.upright(shell.floor, height, lighten(floor, -0.09), lighten(floor, 0.02))
   const start = edgeLevel(shell, shell.start, 0, shell.floor)
   const end = edgeLevel(shell, shell.end, width, shell.floor)
   add(
-    polygon(
-      [
-        [shell.start, shell.floor],
-        [shell.end, shell.floor],
-        [width, end],
-        [width, height],
-        [0, height],
-        [0, start],
-      ],
+    path(
+      d`M${shell.start} ${shell.floor}L${shell.end} ${shell.floor}L${width} ${end}L${width} ${height}L0 ${height}L0 ${start}Z`,
       fill,
     ),
   )

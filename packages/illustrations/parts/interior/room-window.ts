@@ -1,57 +1,40 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import { circle, d, group, moved, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
-import { lattice } from '../buildings/stone.ts'
 
-/** An arched window: `x` is its centre, `sill` its base, in px. */
-export type ArchedWindow = { x: number; sill: number; width: number; height: number }
+/** The opening of a window: `x` is its centre, `sill` its base, in px. */
+export type Opening = { x: number; sill: number; width: number; height: number }
 
-/** Paints a window with a lattice in its arch and a picture outside, seen from indoors. */
-export function paintWindow(
-  canvas: Canvas,
-  window: ArchedWindow,
-  interior: Interior,
-  view: { picture: Canvas; focusX: number; scale: number },
-  angle: number,
-): void {
+/** The picture outside a window; `focusX` is the x in it that stands behind the middle of the window. */
+export type View = { picture: Canvas; focusX: number; scale: number }
+
+/** Paints a window with a lattice in its arch, a picture outside, and curtains down to the floor. */
+export function paintWindow(canvas: Canvas, window: Opening, floor: number, interior: Interior, view: View): void {
+  const { picture, focusX, scale } = view
   const { defs, add } = canvas
   const { x, sill, width, height } = window
   const { wall, wood } = interior
   const opening = pointedArch(x, sill, width, height)
-  const frame = defs.across([
-    [0, lighten(wood, 0.05)],
-    [0.5, wood],
-    [1, lighten(wood, -0.06)],
-  ])
-  const sheen = defs.diagonal([
-    [0, '#ffffff', 0.22],
-    [0.45, '#ffffff', 0.02],
-    [1, '#ffffff', 0.1],
-  ])
-  const { picture, focusX, scale } = view
+  const frame = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
+  const sheen = defs.diagonal([0, '#ffffff', 0.22], [0.45, '#ffffff', 0.02], [1, '#ffffff', 0.1])
   const ground = picture.height * 0.8
   const outside = moved(picture.markup(), x - focusX * scale, sill - 46 - ground * scale, scale)
   add(
     path(pointedArch(x, sill + 4, width + 84, height + 62), lighten(wall, -0.05)),
     path(pointedArch(x, sill, width + 78, height + 60), lighten(wall, 0.045)),
     path(pointedArch(x, sill, width + 44, height + 34), frame),
-    group(group(outside) + rect(x - width / 2, sill - height, width, height, sheen), {
-      'clip-path': defs.clip(path(opening, '#ffffff')),
-    }),
-    muntins(canvas, window, interior, angle),
+    clipped(defs, group(outside) + rect(x - width / 2, sill - height, width, height, sheen), opening),
+    muntins(canvas, window, interior),
     rect(x - width / 2 - 46, sill - 6, width + 92, 16, lighten(wall, 0.08)),
     rect(x - width / 2 - 42, sill + 10, width + 84, 5, '#000000', { opacity: 0.1 }),
+    curtains(canvas, window, floor, interior),
   )
 }
 
-function muntins(
-  { defs }: Canvas,
-  { x, sill, width, height }: ArchedWindow,
-  { wood }: Interior,
-  angle: number,
-): string {
+function muntins({ defs }: Canvas, { x, sill, width, height }: Opening, { wood, angle }: Interior): string {
   const dark = lighten(wood, -0.02)
   const fan = height * 0.36
   const half = width / 2
@@ -67,24 +50,20 @@ function muntins(
 }
 
 /** A rail with two curtains, tied back at the sides, down to the floor. */
-export function curtains(
-  { defs }: Canvas,
-  { x, sill, width, height }: ArchedWindow,
-  floor: number,
-  { drape, brass }: Interior,
-): string {
+function curtains({ defs }: Canvas, window: Opening, floor: number, { drape, brass }: Interior): string {
+  const { x, sill, width, height } = window
   const top = sill - height - 22
   const tie = top + (floor - top) * 0.66
   const reach = width * 0.22 + 26
-  const folds = defs.across([
-    [0, lighten(drape, -0.08)],
+  const folds = defs.across(
+    lighten(drape, -0.08),
     [0.16, lighten(drape, 0.05)],
     [0.32, lighten(drape, -0.06)],
-    [0.5, lighten(drape, 0.06)],
+    lighten(drape, 0.06),
     [0.66, lighten(drape, -0.07)],
     [0.84, lighten(drape, 0.04)],
-    [1, lighten(drape, -0.05)],
-  ])
+    lighten(drape, -0.05),
+  )
   const half = (side: -1 | 1): string => {
     const outer = x + side * (width / 2 + reach)
     const inner = x + side * (width / 2 - 24)

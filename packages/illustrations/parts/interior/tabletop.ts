@@ -4,11 +4,7 @@ import { ellipse, rect } from '../../svg.ts'
 
 /** A dark wooden table top in front of a wall, from level `y` to the lower edge. */
 export function tabletop({ defs, width, height }: Canvas, y: number): string {
-  const wood = defs.linear(0, y, 0, height, [
-    [0, '#8a5a3a'],
-    [0.12, '#6f452c'],
-    [1, '#2f1d16'],
-  ])
+  const wood = defs.upright(y, height, '#8a5a3a', [0.12, '#6f452c'], '#2f1d16')
   return (
     rect(0, y - 26, width, 26, '#000000', { opacity: 0.18 }) +
     rect(0, y, width, height - y, wood) +
@@ -20,12 +16,12 @@ export function tabletop({ defs, width, height }: Canvas, y: number): string {
 export function tray({ defs }: Canvas, x: number, y: number, radius: number): string {
   const brass = '#c9994a'
   const flat = radius * 0.132
-  const metal = defs.across([
-    [0, lighten(brass, 0.08)],
+  const metal = defs.across(
+    lighten(brass, 0.08),
     [0.35, lighten(brass, 0.02)],
     [0.6, lighten(brass, 0.07)],
-    [1, lighten(brass, -0.13)],
-  ])
+    lighten(brass, -0.13),
+  )
   const rim = { stroke: lighten(brass, -0.18), 'stroke-width': 3 }
   return (
     ellipse(x, y + 18, radius * 1.04, flat * 1.14, '#000000', { opacity: 0.28 }) +

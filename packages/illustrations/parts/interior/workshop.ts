@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import { eightStar, fourStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 /** A tiled panel of stars: `cells` per row, with the corner of the first cell at (x, y). */
 type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
@@ -28,26 +28,16 @@ export function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missin
       if (missing.has(`${column},${row}`)) {
         beds +=
           path(eightStar(...middle, half, angle), mix(glaze.ground, '#3a2418', 0.62)) +
-          path(eightStar(...middle, half, angle), 'none', {
-            stroke: lighten(glaze.line, 0.05),
-            'stroke-width': 3,
-            'stroke-dasharray': '11 9',
-          })
+          stroke(eightStar(...middle, half, angle), lighten(glaze.line, 0.05), 3, { 'stroke-dasharray': '11 9' })
       } else {
         stars += starTile(...middle, half, angle, glaze)
       }
     }
   }
   const clip = canvas.defs.clip(rect(x, y, cells * cell, rows * cell, '#ffffff'))
-  const light = canvas.defs.diagonal([
-    [0, '#ffffff', 0.2],
-    [0.45, '#ffffff', 0],
-    [1, '#000000', 0.2],
-  ])
+  const light = canvas.defs.diagonal([0, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#000000', 0.2])
   const size = [x, y, cells * cell, rows * cell] as const
-  return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), {
-    'clip-path': clip,
-  })
+  return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), { 'clip-path': clip })
 }
 
 /** One glazed star with its centre. */
@@ -64,37 +54,31 @@ export function starTile(x: number, y: number, apothem: number, angle: number, g
 export function ladder(footX: number, footY: number, topX: number, topY: number): string {
   const gap = 78
   const rail = (offset: number) => d`M${footX + offset} ${footY}L${topX + offset * 0.86} ${topY}`
-  let rungs = ''
-  for (let rung = 1; rung < 11; rung++) {
+  const rungs = each(ticks(1, 11), (rung) => {
     const share = rung / 11
     const x = footX + (topX - footX) * share
     const y = footY + (topY - footY) * share
-    rungs += d`M${x} ${y}h${gap * (1 - 0.14 * share)}`
-  }
+    return d`M${x} ${y}h${gap * (1 - 0.14 * share)}`
+  })
   return (
     ellipse(footX + gap / 2, footY + 2, 74, 10, '#000000', { opacity: 0.24 }) +
     stroke(rungs, '#6f452c', 10) +
     stroke(rungs, '#a8714a', 4) +
-    stroke(rail(0) + rail(gap), '#5a3826', 15, { 'stroke-linecap': 'round' }) +
-    stroke(rail(0) + rail(gap), '#b07c50', 6, { 'stroke-linecap': 'round' })
+    stroke(rail(0) + rail(gap), '#5a3826', 15, round) +
+    stroke(rail(0) + rail(gap), '#b07c50', 6, round)
   )
 }
 
 /** A bucket of mortar with a trowel; (x, y) is the centre of its base. */
 export function bucket({ defs }: Canvas, x: number, y: number): string {
-  const metal = defs.across([
-    [0, '#5f6b69'],
-    [0.3, '#c8cdc6'],
-    [0.6, '#8e9894'],
-    [1, '#46524f'],
-  ])
+  const metal = defs.across('#5f6b69', [0.3, '#c8cdc6'], [0.6, '#8e9894'], '#46524f')
   return (
     ellipse(x, y + 2, 74, 12, '#000000', { opacity: 0.28 }) +
     stroke(d`M${x - 62} ${y - 96}C${x - 70} ${y - 176} ${x + 70} ${y - 176} ${x + 62} ${y - 96}`, '#46524f', 5) +
     path(d`M${x - 66} ${y - 98}L${x - 50} ${y}Q${x} ${y + 10} ${x + 50} ${y}L${x + 66} ${y - 98}Z`, metal) +
     ellipse(x, y - 98, 66, 14, '#46524f') +
     ellipse(x, y - 95, 57, 10, '#e4d8c2') +
-    stroke(d`M${x + 14} ${y - 100}L${x + 62} ${y - 168}`, '#8a5a3a', 11, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x + 14} ${y - 100}L${x + 62} ${y - 168}`, '#8a5a3a', 11, round) +
     stroke(d`M${x + 6} ${y - 92}L${x + 18} ${y - 106}`, '#c8cdc6', 9) +
     stroke(d`M${x - 62} ${y - 70}Q${x} ${y - 58} ${x + 62} ${y - 70}`, '#46524f', 3, { opacity: 0.6 })
   )
@@ -102,23 +86,14 @@ export function bucket({ defs }: Canvas, x: number, y: number): string {
 
 /** A wooden tool box with a hammer and a set square; (x, y) is the centre of its base. */
 export function toolBox({ defs }: Canvas, x: number, y: number): string {
-  const wood = defs.down([
-    [0, '#a8714a'],
-    [1, '#6f452c'],
-  ])
+  const wood = defs.down('#a8714a', '#6f452c')
   return (
     ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
-    stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, round) +
     rect(x - 114, y - 152, 58, 26, '#4d5a57', { rx: 5, transform: `rotate(-18 ${d`${x - 84} ${y - 138}`})` }) +
-    polygon(
-      [
-        [x + 30, y - 60],
-        [x + 96, y - 60],
-        [x + 30, y - 142],
-      ],
-      'none',
-      { stroke: '#c9994a', 'stroke-width': 9, 'stroke-linejoin': 'round' },
-    ) +
+    stroke(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, '#c9994a', 9, {
+      'stroke-linejoin': 'round',
+    }) +
     rect(x - 130, y - 78, 260, 78, wood, { rx: 6 }) +
     rect(x - 130, y - 78, 260, 9, '#c08a5c', { rx: 4 }) +
     rect(x - 130, y - 42, 260, 3, '#4a2b1b', { opacity: 0.5 }) +

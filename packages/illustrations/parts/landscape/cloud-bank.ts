@@ -24,10 +24,12 @@ export function cloudBank(canvas: Canvas, palette: Palette, { y, swell, near }: 
     outline += d`c${span * 0.06} ${-rise * 1.3} ${span * 0.9} ${-rise * 1.3} ${span} ${drop}`
     x += span
   }
-  const fill = defs.linear(0, y - swell * 0.6, 0, y + swell * 2.4 + (height - y) * 0.3, [
-    [0, crest],
+  const fill = defs.upright(
+    y - swell * 0.6,
+    y + swell * 2.4 + (height - y) * 0.3,
+    crest,
     [0.3, body],
-    [1, mix(body, palette.sky[1], 0.45)],
-  ])
+    mix(body, palette.sky[1], 0.45),
+  )
   return path(`${outline}V${height + 20}H-80Z`, fill) + stroke(outline, palette.line, 2, { opacity: 0.2 })
 }

@@ -32,11 +32,13 @@ export function dunes(canvas: Canvas, palette: Palette, { y, amplitude, near }: 
     waves.reduce((level, wave) => level + wave.height * Math.sin((x / wave.length) * Math.PI * 2 + wave.phase), y)
   let crest = d`M-20 ${levelAt(-20)}`
   for (let x = 20; x <= width + 20; x += 40) crest += d`L${x} ${levelAt(x)}`
-  const body = defs.linear(0, y - amplitude, 0, y + amplitude * 2 + (height - y) * 0.5, [
-    [0, lit],
+  const body = defs.upright(
+    y - amplitude,
+    y + amplitude * 2 + (height - y) * 0.5,
+    lit,
     [0.35, colour],
-    [1, mix(colour, palette.near, 0.34)],
-  ])
+    mix(colour, palette.near, 0.34),
+  )
   const markup = path(`${crest}V${height}H-20Z`, body) + stroke(crest, lit, 2, { opacity: 0.5 })
   return { markup, levelAt }
 }

@@ -2,7 +2,7 @@ import { type Canvas, place } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { type Point, d, ellipse, fine, group, num, path, polyline, stroke } from '../../svg.ts'
+import { type Point, d, each, ellipse, fine, group, num, path, polyline, ticks, stroke } from '../../svg.ts'
 
 /** The palms of one scene: `at` places a palm and its shadow with the base at a point. */
 type Palms = {
@@ -109,12 +109,11 @@ function trunk([x, y]: Point): string {
 }
 
 function trunkRings([x, y]: Point): string {
-  let rings = ''
-  for (let ring = 1; ring < 22; ring++) {
+  const rings = each(ticks(1, 22), (ring) => {
     const share = ring / 23
     const centre = x * share * share
     const half = 9 - 3 * share
-    rings += d`M${centre - half} ${y * share - 3}q${half} 5 ${half * 2} 0`
-  }
+    return d`M${centre - half} ${y * share - 3}q${half} 5 ${half * 2} 0`
+  })
   return rings
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
@@ -11,8 +11,6 @@ type Ridge = {
   amplitude: number
   /** 0 at the horizon (haze), 1 in front. */
   depth: number
-  /** Factor by which detail decreases from one subdivision to the next. */
-  roughness?: number
   sunX: number
 }
 
@@ -20,18 +18,12 @@ type Ridge = {
 export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw: Draw): void {
   const { defs, width, height } = canvas
   const { y, amplitude } = ridge
-  const crest = displaced(firstCrest(width, y, amplitude, draw), amplitude, ridge.roughness, draw)
+  const crest = displaced(firstCrest(width, y, amplitude, draw), amplitude, draw)
   const base = mix(palette.haze, palette.mid, ridge.depth)
   const foot = mix(base, palette.sky[3], 0.65)
-  const rock = defs.linear(0, y - amplitude, 0, y + amplitude * 1.9, [
-    [0, base],
-    [1, foot],
-  ])
+  const rock = defs.upright(y - amplitude, y + amplitude * 1.9, base, foot)
   const lit = mix(base, palette.glow, 0.6)
-  const light = defs.linear(0, y - amplitude, 0, y + amplitude * 0.9, [
-    [0, lit, palette.mood === 'night' ? 0.16 : 0.28],
-    [1, lit, 0],
-  ])
+  const light = defs.upright(y - amplitude, y + amplitude * 0.9, ...fade(lit, palette.mood === 'night' ? 0.16 : 0.28))
   const ground: readonly Point[] = [
     [width + 60, height],
     [-60, height],
@@ -42,11 +34,7 @@ export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw:
 /** A band of mist that is densest in its lower half. */
 export function mist(canvas: Canvas, palette: Palette, y: number, height: number, density = 0.6) {
   const colour = palette.sky[3]
-  const veil = canvas.defs.linear(0, y, 0, y + height, [
-    [0, colour, 0],
-    [0.6, colour, density],
-    [1, colour, 0],
-  ])
+  const veil = canvas.defs.upright(y, y + height, [0, colour, 0], [0.6, colour, density], [1, colour, 0])
   return rect(0, y, canvas.width, height, veil)
 }
 
@@ -59,7 +47,7 @@ function firstCrest(width: number, y: number, amplitude: number, draw: Draw): Po
   ]
 }
 
-function displaced(start: Point[], amplitude: number, roughness = 0.55, draw: Draw): Point[] {
+function displaced(start: Point[], amplitude: number, draw: Draw): Point[] {
   let crest = start
   let throwing = amplitude * 0.55
   for (let halving = 0; halving < 6; halving++) {
@@ -72,7 +60,7 @@ function displaced(start: Point[], amplitude: number, roughness = 0.55, draw: Dr
       ]
       return [point, middle]
     })
-    throwing *= roughness
+    throwing *= 0.55
   }
   return crest
 }

@@ -1,11 +1,10 @@
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { circle, d, ellipse, path, rect } from '../../svg.ts'
 import type { Stone } from '../buildings/stone.ts'
 
 /** A clipped shrub in a stone trough; (x, y) is the centre of its base. */
-export function troughShrub(stone: Stone, palette: Palette, x: number, y: number, width: number): string {
-  const { tones, sunLeft } = stone
+export function troughShrub(stone: Stone, x: number, y: number, width: number): string {
+  const { tones, sunLeft, palette } = stone
   const leaf = mix(mix(palette.near, palette.leaf, 0.45), palette.haze, 0.06)
   const lit = mix(palette.leaf, palette.glow, 0.32)
   const half = width / 2

@@ -1,29 +1,38 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { domeNet } from '../../motif.ts'
+import { domeNet, netGrowth } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, fine, group, num, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, fine, group, num, path, rect, ticks, stroke } from '../../svg.ts'
 
 /** The light source: the disk of the sun or, at night, of the crescent. */
 export type Sun = { x: number; y: number; radius: number }
+
+/** The sun of a landscape, low at dawn and dusk and high otherwise, or its moon; levels are shares of the height. */
+export function sunAt(
+  { height }: Canvas,
+  { mood }: Palette,
+  x: number,
+  place: { low: number; high: number; radius: number; moon: number },
+): Sun {
+  const low = mood === 'dawn' || mood === 'dusk'
+  return { x, y: height * (low ? place.low : place.high), radius: mood === 'night' ? place.moon : place.radius }
+}
 
 /** Sky, glow, halo, stars, disk and clouds down to the horizon. */
 export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: number, draw: Draw): void {
   const { defs, width, height } = canvas
   const [zenith, upper, lower, low] = palette.sky
-  const air = defs.linear(0, 0, 0, horizon, [
-    [0, zenith],
-    [0.38, upper],
-    [0.78, lower],
-    [1, low],
-  ])
-  const light = defs.radial(sun.x, sun.y, height * 0.85, [
+  const air = defs.upright(0, horizon, zenith, [0.38, upper], [0.78, lower], low)
+  const light = defs.radial(
+    sun.x,
+    sun.y,
+    height * 0.85,
     [0, palette.glow, 0.75],
     [0.25, palette.glow, 0.34],
     [0.6, palette.glow, 0.08],
     [1, palette.glow, 0],
-  ])
+  )
   canvas.add(
     rect(0, 0, width, height, air),
     rect(0, 0, width, height, light),
@@ -36,45 +45,40 @@ export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: nu
 
 /** The brand's signature: the net of a dome around the light source, fading outwards. */
 export function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): string {
-  const fading = defs.radial(sun.x, sun.y, height * 0.62, [
+  const fading = defs.radial(
+    sun.x,
+    sun.y,
+    height * 0.62,
     [0, palette.line, 0.45],
     [0.3, palette.line, 0.36],
     [0.65, palette.line, 0.12],
     [1, palette.line, 0],
-  ])
+  )
   const inner = sun.radius * 1.55
   return (
-    stroke(domeNet(sun.x, sun.y, inner, { rings: 13 }), fading, 1.25) +
+    stroke(domeNet(sun.x, sun.y, inner, 13), fading, 1.25) +
     circle(sun.x, sun.y, inner, 'none', { stroke: fading, 'stroke-width': 1.3 }) +
-    circle(sun.x, sun.y, inner * 1.235 ** 4, 'none', { stroke: fading, 'stroke-width': 1.3 })
+    circle(sun.x, sun.y, inner * netGrowth ** 4, 'none', { stroke: fading, 'stroke-width': 1.3 })
   )
 }
 
 function stars(canvas: Canvas, palette: Palette, horizon: number, draw: Draw): string {
-  let points = ''
-  for (let index = 0; index < Math.round(150 * palette.stars); index++) {
+  const points = each(ticks(0, Math.round(150 * palette.stars)), () => {
     const y = draw.unit() ** 1.6 * horizon * 0.75
     const x = draw.unit() * canvas.width
     const size = draw.unit()
     const opacity = (0.25 + 0.7 * draw.unit()) * (1 - y / horizon)
     const shape = `cx="${num(x)}" cy="${num(y)}" r="${num(0.6 + size * size * 1.5)}"`
-    points += `<circle ${shape} opacity="${fine(opacity)}"/>`
-  }
+    return `<circle ${shape} opacity="${fine(opacity)}"/>`
+  })
   return points && group(points, { fill: '#ffffff' })
 }
 
 function disk({ defs }: Canvas, palette: Palette, { x, y, radius }: Sun): string {
-  const corona = defs.radial(x, y, radius * 2.6, [
-    [0, palette.sun, 0.9],
-    [0.36, palette.sun, 0.5],
-    [1, palette.glow, 0],
-  ])
+  const corona = defs.radial(x, y, radius * 2.6, [0, palette.sun, 0.9], [0.36, palette.sun, 0.5], [1, palette.glow, 0])
   const aura = circle(x, y, radius * 2.6, corona)
   if (palette.mood === 'night') return aura + path(crescent(x, y, radius), palette.sun)
-  const face = defs.down([
-    [0, lighten(palette.sun, 0.02)],
-    [1, mix(palette.sun, palette.glow, 0.35)],
-  ])
+  const face = defs.down(lighten(palette.sun, 0.02), mix(palette.sun, palette.glow, 0.35))
   return aura + circle(x, y, radius, face)
 }
 
@@ -88,11 +92,7 @@ function crescent(x: number, y: number, radius: number): string {
 }
 
 function clouds({ width, defs }: Canvas, palette: Palette, horizon: number, draw: Draw): string {
-  const wisp = defs.across([
-    [0, palette.line, 0],
-    [0.5, palette.line, 0.34],
-    [1, palette.line, 0],
-  ])
+  const wisp = defs.across([0, palette.line, 0], [0.5, palette.line, 0.34], [1, palette.line, 0])
   const banks = draw.whole(3, 5)
   let sheets = ''
   for (let bank = 0; bank < banks; bank++) {

@@ -1,44 +1,22 @@
 import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
 import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Stone } from '../buildings/stone.ts'
 
 /** A round pilgrim tent with its base at the origin, `width` px wide, with a lit or dark entrance. */
-export function tent(stone: Stone, palette: Palette, width: number, lit: boolean): string {
-  const { tones, defs, sunLeft } = stone
+export function tent(stone: Stone, width: number, lit: boolean): string {
+  const { tones, defs, sunLeft, palette } = stone
   const eaves = -width * 0.36
   const peak = -width * 0.82
   const reach = width * 0.6
-  const walls = sunLeft
-    ? defs.across([
-        [0, tones.lit],
-        [1, tones.base],
-      ])
-    : defs.across([
-        [0, tones.base],
-        [1, tones.lit],
-      ])
+  const walls = sunLeft ? defs.across(tones.lit, tones.base) : defs.across(tones.base, tones.lit)
   const shaded = mix(tones.base, tones.shade, 0.42)
   const roof = sunLeft
-    ? defs.across([
-        [0, tones.lit],
-        [0.5, mix(tones.lit, tones.base, 0.3)],
-        [0.52, mix(tones.base, tones.lit, 0.35)],
-        [1, shaded],
-      ])
-    : defs.across([
-        [0, shaded],
-        [0.48, mix(tones.base, tones.lit, 0.35)],
-        [0.5, mix(tones.lit, tones.base, 0.3)],
-        [1, tones.lit],
-      ])
+    ? defs.across(tones.lit, [0.5, mix(tones.lit, tones.base, 0.3)], [0.52, mix(tones.base, tones.lit, 0.35)], shaded)
+    : defs.across(shaded, [0.48, mix(tones.base, tones.lit, 0.35)], [0.5, mix(tones.lit, tones.base, 0.3)], tones.lit)
   const canopy = d`M${-reach} ${eaves}Q${-width * 0.14} ${eaves - width * 0.16} 0 ${peak}Q${width * 0.14} ${eaves - width * 0.16} ${reach} ${eaves}Z`
   const door = pointedArch(0, 0, width * 0.26, width * 0.3)
-  const light = defs.down([
-    [0, palette.lamp],
-    [1, '#fff0c8'],
-  ])
+  const light = defs.down(palette.lamp, '#fff0c8')
   let valance = d`M${-reach} ${eaves}`
   for (let lobe = 0; lobe < 8; lobe++) valance += d`q${reach / 8} ${width * 0.07} ${reach / 4} 0`
   return (

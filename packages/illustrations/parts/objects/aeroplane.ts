@@ -1,8 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { each, ellipse, path, rect, stroke } from '../../svg.ts'
 
 const teal = '#0e5a54'
 const brass = '#c9994a'
@@ -13,12 +13,14 @@ const fuselage =
 /** An airliner seen from the side, about 1100 px long, centred on the origin, with its nose to the right. */
 export function aeroplane(canvas: Canvas, palette: Palette): string {
   const { defs } = canvas
-  const skin = defs.linear(0, -70, 0, 48, [
-    [0, mix('#ffffff', palette.glow, 0.18)],
+  const skin = defs.upright(
+    -70,
+    48,
+    mix('#ffffff', palette.glow, 0.18),
     [0.45, mix('#fdf6e8', palette.haze, 0.12)],
     [0.75, mix('#e2d6c2', palette.haze, 0.32)],
-    [1, mix('#8f8a84', palette.stoneShade, 0.6)],
-  ])
+    mix('#8f8a84', palette.stoneShade, 0.6),
+  )
   const inside =
     rect(-560, -2, 1120, 13, teal) +
     rect(-560, 15, 1120, 4, brass) +
@@ -29,7 +31,7 @@ export function aeroplane(canvas: Canvas, palette: Palette): string {
     farWing(palette) +
     tail(canvas, palette) +
     path(fuselage, skin) +
-    group(inside, { 'clip-path': defs.clip(path(fuselage, '#ffffff')) }) +
+    clipped(defs, inside, fuselage) +
     windows(palette) +
     nearWing(canvas, palette) +
     lights(canvas)
@@ -42,10 +44,7 @@ function farWing(palette: Palette): string {
 }
 
 function tail({ defs }: Canvas, palette: Palette): string {
-  const fin = defs.linear(-600, -260, -380, -60, [
-    [0, mix(teal, palette.glow, 0.28)],
-    [1, mix(teal, palette.near, 0.25)],
-  ])
+  const fin = defs.linear(-600, -260, -380, -60, mix(teal, palette.glow, 0.28), mix(teal, palette.near, 0.25))
   return (
     path('M-528 -34L-606 -236Q-608 -246 -596 -246H-548Q-538 -246 -530 -236L-372 -66Z', fin) +
     path(eightStar(-536, -166, 38, 60), brass) +
@@ -61,24 +60,28 @@ function windows(palette: Palette): string {
     stroke('M-300 -27H392', glass, 15, { 'stroke-dasharray': '10 14' }) +
     path('M440 -50C468 -44 494 -32 508 -18L478 -14C464 -18 450 -20 436 -20Q432 -36 440 -50Z', cockpit) +
     stroke('M466 -44L470 -18', '#fdf6e8', 3) +
-    [-330, 405]
-      .map((x) =>
-        rect(x - 13, -44, 26, 62, 'none', { rx: 5, stroke: palette.stoneShade, opacity: 0.45, 'stroke-width': 1.6 }),
-      )
-      .join('')
+    each([-330, 405], (x) =>
+      rect(x - 13, -44, 26, 62, 'none', { rx: 5, stroke: palette.stoneShade, opacity: 0.45, 'stroke-width': 1.6 }),
+    )
   )
 }
 
 function nearWing({ defs }: Canvas, palette: Palette): string {
-  const wing = defs.linear(100, 0, -200, 190, [
-    [0, mix('#efe6d6', palette.haze, 0.25)],
-    [1, mix('#a59d92', palette.stoneShade, 0.5)],
-  ])
-  const pod = defs.linear(0, 62, 0, 122, [
-    [0, mix('#ffffff', palette.haze, 0.12)],
-    [0.5, mix('#dcd2c0', palette.haze, 0.3)],
-    [1, mix('#7d7872', palette.stoneShade, 0.6)],
-  ])
+  const wing = defs.linear(
+    100,
+    0,
+    -200,
+    190,
+    mix('#efe6d6', palette.haze, 0.25),
+    mix('#a59d92', palette.stoneShade, 0.5),
+  )
+  const pod = defs.upright(
+    62,
+    122,
+    mix('#ffffff', palette.haze, 0.12),
+    mix('#dcd2c0', palette.haze, 0.3),
+    mix('#7d7872', palette.stoneShade, 0.6),
+  )
   return (
     path('M-6 66C30 56 82 58 104 66Q112 90 104 112C82 122 30 120 -6 106Q-20 86 -6 66Z', pod) +
     ellipse(105, 89, 8, 24, mix(palette.near, palette.stoneShade, 0.3)) +
@@ -90,15 +93,5 @@ function nearWing({ defs }: Canvas, palette: Palette): string {
 }
 
 function lights({ defs }: Canvas): string {
-  const glow = (x: number, y: number, radius: number, colour: string) =>
-    circle(
-      x,
-      y,
-      radius,
-      defs.radial(x, y, radius, [
-        [0, colour, 0.9],
-        [1, colour, 0],
-      ]),
-    )
-  return glow(-312, 144, 26, '#ff7a5a') + glow(500, 22, 52, '#fff3cf')
+  return shine(defs, -312, 144, 26, ...fade('#ff7a5a', 0.9)) + shine(defs, 500, 22, 52, ...fade('#fff3cf', 0.9))
 }

@@ -1,8 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
+import { eightStar, lattice } from '../../motif.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 const brass = '#c9994a'
 
@@ -16,22 +15,14 @@ export function hardCase(
   colour: Colour,
   handle = 0,
 ): string {
-  const shell = defs.across([
-    [0, lighten(colour, -0.06)],
-    [0.25, lighten(colour, 0.09)],
-    [0.6, colour],
-    [1, lighten(colour, -0.1)],
-  ])
+  const shell = defs.across(lighten(colour, -0.06), [0.25, lighten(colour, 0.09)], [0.6, colour], lighten(colour, -0.1))
   const left = x - width / 2
   const top = y - height
-  let ribs = ''
-  for (let rib = 1; rib < 6; rib++) ribs += d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`
+  const ribs = each(ticks(1, 6), (rib) => d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`)
   const pull = d`M${x - width * 0.2} ${top}v${-handle}h${width * 0.4}v${handle}`
   return (
     (handle ? stroke(pull, '#b9b3a5', 8, { 'stroke-linejoin': 'round' }) : '') +
-    (handle
-      ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, { 'stroke-linecap': 'round' })
-      : '') +
+    (handle ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, round) : '') +
     circle(left + 20, y + 4, 10, '#2a423f') +
     circle(left + width - 20, y + 4, 10, '#2a423f') +
     rect(left, top, width, height, shell, { rx: 18 }) +
@@ -53,11 +44,7 @@ export function strappedCase(
   height: number,
   colour: Colour,
 ): string {
-  const leather = defs.down([
-    [0, lighten(colour, 0.1)],
-    [0.5, colour],
-    [1, lighten(colour, -0.1)],
-  ])
+  const leather = defs.down(lighten(colour, 0.1), colour, lighten(colour, -0.1))
   const left = x - width / 2
   const top = y - height
   const strap = (at: number) =>
@@ -81,10 +68,7 @@ export function softBag({ defs }: Canvas, x: number, y: number, width: number, h
   const left = x - width / 2
   const top = y - height
   const body = d`M${left + 10} ${y}C${left - 12} ${y - height * 0.3} ${left - 6} ${top + 12} ${left + width * 0.2} ${top}H${left + width * 0.8}C${left + width + 6} ${top + 12} ${left + width + 12} ${y - height * 0.3} ${left + width - 10} ${y}Z`
-  const cloth = defs.down([
-    [0, lighten(colour, 0.08)],
-    [1, lighten(colour, -0.1)],
-  ])
+  const cloth = defs.down(lighten(colour, 0.08), lighten(colour, -0.1))
   return (
     stroke(d`M${x - width * 0.2} ${top + 6}q4 -44 ${width * 0.2} -44t${width * 0.2} 44`, '#5a3826', 8) +
     path(body, cloth) +
@@ -112,18 +96,14 @@ export function rolledRug(x: number, y: number, length: number, radius: number, 
       d`M${left + 2} ${y - radius * 1.5}l-13 -2M${left} ${y - radius}h-14M${left + 2} ${y - radius * 0.5}l-13 2`,
       '#e3be78',
       3,
-      { 'stroke-linecap': 'round' },
+      round,
     )
   )
 }
 
 /** An empty brass luggage cart of a hotel, 500 px wide and 560 px high, with its base at the origin. */
 export function luggageCart({ defs }: Canvas): { behind: string; front: string } {
-  const metal = defs.across([
-    [0, lighten(brass, -0.1)],
-    [0.3, lighten(brass, 0.14)],
-    [1, lighten(brass, -0.14)],
-  ])
+  const metal = defs.across(lighten(brass, -0.1), [0.3, lighten(brass, 0.14)], lighten(brass, -0.14))
   const hoop = (dx: number, dy: number) =>
     d`M${-236 + dx} ${-96 + dy}V${-330 + dy}C${-236 + dx} ${-452 + dy} ${-104 + dx} ${-476 + dy} ${dx} ${-540 + dy}C${104 + dx} ${-476 + dy} ${236 + dx} ${-452 + dy} ${236 + dx} ${-330 + dy}V${-96 + dy}`
   const wheel = (x: number) =>

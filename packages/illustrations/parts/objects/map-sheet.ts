@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { type Point, circle, d, ellipse, path, polygon, polyline, stroke } from '../../svg.ts'
+import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke } from '../../svg.ts'
 
 /** Position of an unfolded map: its far and near edges. */
 type SheetPlace = {
@@ -16,18 +16,12 @@ const folds = 4
 export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace): string {
   const at = (u: number, v: number) => onSheet(place, u, v)
   const paper = mix('#f6ead0', palette.haze, 0.16)
-  const light = defs.linear(place.near.start, 0, place.near.end, 0, [
-    [0, lighten(paper, 0.03)],
-    [1, lighten(paper, -0.05)],
-  ])
+  const light = defs.linear(place.near.start, 0, place.near.end, 0, lighten(paper, 0.03), lighten(paper, -0.05))
   const outline = edgeOf(place, 0, 1)
-  let creases = ''
-  for (let fold = 0; fold < folds; fold++) {
+  const creases = each(ticks(0, folds), (fold) => {
     const shade = fold % 2 ? '#000000' : '#ffffff'
-    creases += polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, {
-      opacity: fold % 2 ? 0.07 : 0.16,
-    })
-  }
+    return polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
+  })
   const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
   const streets = [
     [
@@ -58,7 +52,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
       [0.84, 0.96],
     ],
   ] as const
-  const lanes = streets.map((street) => line(street)).join('')
+  const lanes = each(streets, (street) => line(street))
   const garden = [at(0.56, 0.3), at(0.75, 0.28), at(0.74, 0.66), at(0.58, 0.68)] as const
   const way = line([
     [0.1, 0.84],
@@ -84,11 +78,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
     stroke(lanes, lighten(paper, 0.05), 5.5, { 'stroke-linejoin': 'round' }) +
     polygon(garden, '#3f8a6d', { opacity: 0.5 }) +
     creases +
-    stroke(way, '#a8432b', 6, {
-      'stroke-dasharray': '17 11',
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }) +
+    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
     ellipse(startX, startY, 15, 9, '#0e5a54') +
     ellipse(startX, startY, 6, 3.6, paper) +
     pin(goalX, goalY)
@@ -96,20 +86,17 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
 }
 
 /** A pin with the star, pointing at (x, y). */
-function pin(x: number, y: number, scale = 1): string {
-  const s = scale
-  const drop = d`M${x} ${y}C${x - 12 * s} ${y - 30 * s} ${x - 34 * s} ${y - 44 * s} ${x - 34 * s} ${y - 70 * s}A${34 * s} ${34 * s} 0 0 1 ${x + 34 * s} ${y - 70 * s}C${x + 34 * s} ${y - 44 * s} ${x + 12 * s} ${y - 30 * s} ${x} ${y}Z`
+function pin(x: number, y: number): string {
+  const drop = d`M${x} ${y}C${x - 12} ${y - 30} ${x - 34} ${y - 44} ${x - 34} ${y - 70}A${34} ${34} 0 0 1 ${x + 34} ${y - 70}C${x + 34} ${y - 44} ${x + 12} ${y - 30} ${x} ${y}Z`
   return (
-    ellipse(x + 6 * s, y, 17 * s, 5 * s, '#000000', { opacity: 0.28 }) +
+    ellipse(x + 6, y, 17, 5, '#000000', { opacity: 0.28 }) +
     path(drop, '#a8432b') +
-    path(d`M${x - 26 * s} ${y - 78 * s}A${27 * s} ${27 * s} 0 0 1 ${x - 2 * s} ${y - 97 * s}`, 'none', {
-      stroke: '#ffffff',
-      'stroke-width': 4 * s,
+    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, {
       opacity: 0.4,
       'stroke-linecap': 'round',
     }) +
-    circle(x, y - 70 * s, 22 * s, '#fbf1dc') +
-    path(eightStar(x, y - 70 * s, 18 * s, 60), '#c9994a')
+    circle(x, y - 70, 22, '#fbf1dc') +
+    path(eightStar(x, y - 70, 18, 60), '#c9994a')
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
-import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
+import { eightStar, lattice } from '../../motif.ts'
+import { circle, d, each, ellipse, group, path, rect, round, stroke, turned } from '../../svg.ts'
 
 const cover = '#0e5a54'
 const paper = '#f7edd8'
@@ -15,16 +14,20 @@ export function lying(markup: string, x: number, y: number, slant: number, depth
 /** An open passport without a portrait, 560 by 380 px, drawn flat around the origin. */
 export function openPassport({ defs }: Canvas): string {
   const page = (side: -1 | 1) => {
-    const shade = defs.linear(0, 0, side * 270, 0, [
-      [0, mix(paper, '#8a6a45', 0.42)],
+    const shade = defs.linear(
+      0,
+      0,
+      side * 270,
+      0,
+      mix(paper, '#8a6a45', 0.42),
       [0.14, paper],
-      [1, lighten(paper, side > 0 ? -0.02 : 0.01)],
-    ])
+      lighten(paper, side > 0 ? -0.02 : 0.01),
+    )
     const shape = d`M0 -180H${side * 258}Q${side * 268} -180 ${side * 268} -170V170Q${side * 268} 180 ${side * 258} 180H0Z`
     return path(shape, shade) + path(shape, lattice(defs, 58, '#c9994a', 1, 67.5), { opacity: 0.28 })
   }
   const lines = (x: number, y: number, widths: readonly number[]) =>
-    widths.map((width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 })).join('')
+    each(widths, (width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 }))
   return (
     rect(-280, -192, 560, 384, cover, { rx: 18 }) +
     page(-1) +
@@ -56,18 +59,17 @@ function visaSticker(): string {
 function inkStamp(x: number, y: number, radius: number, turn: number): string {
   const ink = '#a8432b'
   const ring = { stroke: ink, 'stroke-width': radius * 0.06 }
-  return group(
+  const print =
     circle(0, 0, radius, 'none', ring) +
-      circle(0, 0, radius * 0.82, 'none', { ...ring, 'stroke-width': radius * 0.025 }) +
-      circle(0, 0, radius * 0.91, 'none', {
-        stroke: ink,
-        'stroke-width': radius * 0.06,
-        'stroke-dasharray': d`${radius * 0.05} ${radius * 0.13}`,
-      }) +
-      path(eightStar(0, 0, radius * 0.62, 60), ink) +
-      path(eightStar(0, 0, radius * 0.32, 60), '#f7edd8'),
-    { transform: `translate(${d`${x} ${y}`}) rotate(${turn})`, opacity: 0.78 },
-  )
+    circle(0, 0, radius * 0.82, 'none', { ...ring, 'stroke-width': radius * 0.025 }) +
+    circle(0, 0, radius * 0.91, 'none', {
+      stroke: ink,
+      'stroke-width': radius * 0.06,
+      'stroke-dasharray': d`${radius * 0.05} ${radius * 0.13}`,
+    }) +
+    path(eightStar(0, 0, radius * 0.62, 60), ink) +
+    path(eightStar(0, 0, radius * 0.32, 60), '#f7edd8')
+  return turned(print, x, y, turn, { opacity: 0.78 })
 }
 
 /** A closed passport, 250 by 350 px, drawn flat around the origin. */
@@ -85,18 +87,8 @@ export function closedPassport(): string {
 
 /** An upright rubber stamp, 210 px high; (x, y) is its base. */
 export function standingStamp({ defs }: Canvas, x: number, y: number): string {
-  const wood = defs.across([
-    [0, '#4f2f1d'],
-    [0.3, '#a8714a'],
-    [0.6, '#7d4c2e'],
-    [1, '#3f2416'],
-  ])
-  const metal = defs.across([
-    [0, '#8a6a35'],
-    [0.3, '#efd49a'],
-    [0.6, '#c9994a'],
-    [1, '#6f5226'],
-  ])
+  const wood = defs.across('#4f2f1d', [0.3, '#a8714a'], [0.6, '#7d4c2e'], '#3f2416')
+  const metal = defs.across('#8a6a35', [0.3, '#efd49a'], [0.6, '#c9994a'], '#6f5226')
   return (
     ellipse(x + 4, y + 3, 84, 17, '#000000', { opacity: 0.3 }) +
     path(d`M${x - 72} ${y}v-26a72 13 0 0 1 144 0v26a72 13 0 0 1 -144 0Z`, '#2b1c14') +
@@ -124,15 +116,7 @@ export function formSheet(): string {
     if (row < 5) rows += rect(-12, -110 + row * 42, 60 + ((row * 37) % 70), 6, '#1c5a86', { rx: 3, opacity: 0.6 })
   }
   return (
-    polygon(
-      [
-        [-165, -220],
-        [165, -220],
-        [165, 220],
-        [-165, 220],
-      ],
-      '#fbf6ea',
-    ) +
+    path('M-165 -220L165 -220L165 220L-165 220Z', '#fbf6ea') +
     rect(-132, -190, 190, 16, '#0e5a54', { rx: 4, opacity: 0.8 }) +
     rect(-132, -162, 128, 8, '#8b8372', { rx: 4, opacity: 0.6 }) +
     path(eightStar(112, -172, 26, 60), '#c9994a') +
@@ -150,9 +134,9 @@ export function pen(fromX: number, fromY: number, toX: number, toY: number): str
       opacity: 0.22,
       'stroke-linecap': 'round',
     }) +
-    stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, { 'stroke-linecap': 'round' }) +
-    stroke(line, '#0b2b29', 13, { 'stroke-linecap': 'round' }) +
-    stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { 'stroke-linecap': 'round', opacity: 0.7 }) +
+    stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, round) +
+    stroke(line, '#0b2b29', 13, round) +
+    stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { ...round, opacity: 0.7 }) +
     stroke(
       d`M${fromX + (toX - fromX) * 0.3} ${fromY + (toY - fromY) * 0.3}L${fromX + (toX - fromX) * 0.35} ${fromY + (toY - fromY) * 0.35}`,
       '#c9994a',

@@ -1,8 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 
 /** Height of the train above its rails, in px. */
 export const trainHeight = 112
@@ -14,12 +14,14 @@ export function train(canvas: Canvas, palette: Palette, nose: number, draw: Draw
   const { defs } = canvas
   const top = -trainHeight
   const shell = d`M-60 0V${top}H${nose - 210}C${nose - 96} ${top} ${nose - 20} -66 ${nose + 22} -30Q${nose + 38} -12 ${nose + 14} 0Z`
-  const paint = defs.linear(0, top, 0, 0, [
-    [0, mix('#ffffff', palette.haze, 0.1)],
+  const paint = defs.upright(
+    top,
+    0,
+    mix('#ffffff', palette.haze, 0.1),
     [0.3, mix('#fffaf0', palette.haze, 0.2)],
     [0.66, mix('#f1e4d2', palette.haze, 0.4)],
-    [1, mix('#8a8580', palette.stoneShade, 0.6)],
-  ])
+    mix('#8a8580', palette.stoneShade, 0.6),
+  )
   const glass = mix(palette.near, palette.sky[0], 0.3)
   const inside =
     cars(palette, nose, glass, draw) +
@@ -34,7 +36,7 @@ export function train(canvas: Canvas, palette: Palette, nose: number, draw: Draw
     pantograph(nose - 560, top, palette.stoneShade) +
     bogies(nose, palette.near) +
     path(shell, paint) +
-    group(inside, { 'clip-path': defs.clip(path(shell, '#ffffff')) }) +
+    clipped(defs, inside, shell) +
     headlight(canvas, nose)
   )
 }
@@ -84,9 +86,5 @@ function pantograph(x: number, top: number, ink: Colour): string {
 }
 
 function headlight({ defs }: Canvas, nose: number): string {
-  const beam = defs.radial(nose + 8, -30, 66, [
-    [0, '#fff6d8', 0.9],
-    [1, '#fff6d8', 0],
-  ])
-  return circle(nose + 8, -30, 66, beam) + ellipse(nose + 6, -29, 10, 5, '#fffbe8')
+  return shine(defs, nose + 8, -30, 66, ...fade('#fff6d8', 0.9)) + ellipse(nose + 6, -29, 10, 5, '#fffbe8')
 }

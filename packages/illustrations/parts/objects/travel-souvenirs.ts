@@ -1,14 +1,27 @@
+import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { palettes } from '../../moods.ts'
-import { circle, group, path, rect, stroke } from '../../svg.ts'
+import { circle, group, path, rect, round, stroke, turned } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import { luggageCart } from './baggage.ts'
-import { type Keepsake, tones } from './souvenir.ts'
 import { mapSheet } from './map-sheet.ts'
-import { lattice } from '../buildings/stone.ts'
 
-const { teal, deepTeal, brass, paper, ink } = tones
+/** A small object in a picture of 480 by 320, with its base at y = 262 and centred on x = 240. */
+export type Keepsake = (canvas: Canvas) => string
+
+// Middle tones only, so that each one is visible on light and dark pages.
+const teal = '#1f8077'
+const deepTeal = '#135c56'
+const brass = '#c9994a'
+const paper = '#eddfc4'
+const ink = '#8f8266'
+
+/** The soft background behind every souvenir. */
+export const quietGround: Keepsake = ({ defs }) => {
+  const shade = defs.radial(240, 0, 168, [0, teal, 0.4], [0.6, teal, 0.2], [1, teal, 0])
+  return group(circle(240, 0, 168, shade), { transform: 'translate(0 264) scale(1 .1)' })
+}
 
 /** An empty luggage cart. */
 export const emptyCart: Keepsake = (canvas) => {
@@ -29,19 +42,15 @@ export const searchedMap: Keepsake = (canvas) => {
     far: { start: 430, end: 1110, y: 610 },
     near: { start: 330, end: 1210, y: 840 },
   })
-  const glass = canvas.defs.diagonal([
-    [0, '#ffffff', 0.55],
-    [0.5, '#cfe6e2', 0.2],
-    [1, '#8fc4c0', 0.34],
-  ])
+  const glass = canvas.defs.diagonal([0, '#ffffff', 0.55], [0.5, '#cfe6e2', 0.2], [1, '#8fc4c0', 0.34])
   return (
     group(sheet, { transform: 'translate(-8 -30) scale(.34)' }) +
-    stroke('M298 196L352 250', '#7a5030', 13, { 'stroke-linecap': 'round' }) +
-    stroke('M300 196L350 246', '#b07c50', 4, { 'stroke-linecap': 'round' }) +
+    stroke('M298 196L352 250', '#7a5030', 13, round) +
+    stroke('M300 196L350 246', '#b07c50', 4, round) +
     circle(262, 160, 52, glass) +
     circle(262, 160, 52, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
     circle(262, 160, 52, 'none', { stroke: lighten(brass, 0.08), 'stroke-width': 5 }) +
-    stroke('M228 146Q234 124 256 119', '#ffffff', 5, { 'stroke-linecap': 'round', opacity: 0.8 })
+    stroke('M228 146Q234 124 256 119', '#ffffff', 5, { ...round, opacity: 0.8 })
   )
 }
 
@@ -50,10 +59,7 @@ export const voucherAndKey: Keepsake = ({ defs }) => {
   const ticket =
     'M-118 -58H118Q126 -58 126 -50V-14A14 14 0 0 0 126 14V50Q126 58 118 58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
   const stub = 'M-118 -58H34V58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
-  const sheen = defs.down([
-    [0, lighten(paper, 0.04)],
-    [1, lighten(paper, -0.05)],
-  ])
+  const sheen = defs.down(lighten(paper, 0.04), lighten(paper, -0.05))
   const voucher =
     path(ticket, '#000000', { opacity: 0.16, transform: 'translate(5 8)' }) +
     path(ticket, sheen) +
@@ -65,10 +71,7 @@ export const voucherAndKey: Keepsake = ({ defs }) => {
     path(eightStar(80, -18, 22, 60), brass) +
     rect(54, 20, 52, 6, ink, { rx: 3 }) +
     rect(60, 33, 40, 6, ink, { rx: 3, opacity: 0.6 })
-  return (
-    group(voucher, { transform: 'translate(232 176) rotate(-7)' }) +
-    group(roomKey(), { transform: 'translate(322 226) rotate(24)' })
-  )
+  return turned(voucher, 232, 176, -7) + turned(roomKey(), 322, 226, 24)
 }
 
 function roomKey(): string {
@@ -76,7 +79,7 @@ function roomKey(): string {
   return (
     circle(0, -34, 19, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
     circle(0, -34, 19, 'none', { stroke: lighten(brass, 0.06), 'stroke-width': 5 }) +
-    stroke(bit, lighten(brass, -0.14), 10, { 'stroke-linecap': 'round' }) +
-    stroke(bit, lighten(brass, 0.06), 5, { 'stroke-linecap': 'round' })
+    stroke(bit, lighten(brass, -0.14), 10, round) +
+    stroke(bit, lighten(brass, 0.06), 5, round)
   )
 }

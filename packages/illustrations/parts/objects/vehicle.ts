@@ -1,7 +1,7 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
 import { type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import { circle, d, ellipse, group, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 
 export type VehicleKind = 'sedan' | 'suv' | 'van' | 'coach'
 
@@ -14,7 +14,7 @@ type Body = {
   /** Bars between the panes. */
   pillars: string
   doors: string
-  handles: readonly (readonly [x: number, y: number])[]
+  handles: { y: number; at: readonly number[] }
   wheels: readonly number[]
   wheelRadius: number
   waist: number
@@ -33,10 +33,7 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-64 -240L-58 -160M-196 -224L-206 -160',
     doors:
       'M-58 -166C-54 -120 -56 -80 -62 -48M172 -166C180 -128 176 -100 160 -84M-206 -166C-208 -146 -214 -132 -222 -122',
-    handles: [
-      [-84, -146],
-      [118, -146],
-    ],
+    handles: { y: -146, at: [-84, 118] },
     wheels: [-268, 276],
     wheelRadius: 55,
     waist: -160,
@@ -52,10 +49,7 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-58 -290L-52 -190M-250 -290L-246 -190',
     doors:
       'M-52 -196C-48 -130 -52 -90 -60 -54M160 -196C172 -140 164 -112 152 -92M-246 -196C-242 -170 -244 -146 -240 -132',
-    handles: [
-      [-84, -172],
-      [106, -172],
-    ],
+    handles: { y: -172, at: [-84, 106] },
     wheels: [-266, 270],
     wheelRadius: 63,
     waist: -190,
@@ -69,10 +63,7 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     glass: 'M-428 -214V-292C-426 -312 -414 -322 -394 -323H146C194 -319 236 -294 274 -244C284 -230 288 -220 290 -212Z',
     pillars: 'M60 -326V-206M-120 -326V-206M-290 -326V-206M176 -318L196 -206',
     doors: 'M60 -212V-56M-120 -212V-56M196 -210C206 -150 200 -120 186 -96',
-    handles: [
-      [34, -184],
-      [172, -184],
-    ],
+    handles: { y: -184, at: [34, 172] },
     wheels: [-284, 286],
     wheelRadius: 58,
     waist: -206,
@@ -87,7 +78,7 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-420 -380V-200M-264 -380V-200M-108 -380V-200M48 -380V-200M204 -380V-200M360 -380V-200M474 -380L486 -200',
     doors:
       'M370 -206V-60M476 -206V-60M423 -206V-60M-540 -60V-120H-220V-60M-380 -120V-60M-180 -60V-120H150V-60M-16 -120V-60',
-    handles: [[410, -160]],
+    handles: { y: -160, at: [410] },
     wheels: [-360, 270],
     wheelRadius: 60,
     waist: -200,
@@ -104,33 +95,33 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
   const inside =
     bodyLight(body) +
     path(body.glass, windowGlass(canvas, palette)) +
-    group(reflections(body), { 'clip-path': defs.clip(path(body.glass, '#ffffff')) }) +
+    clipped(defs, reflections(body), body.glass) +
     stroke(body.pillars, lighten(paint, -0.08), 9) +
     stroke(body.glass, '#c9994a', 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
     lowerBand(body, kind, palette) +
-    body.handles.map(([x, y]) => rect(x - 20, y, 34, 5.5, '#e6c98a', { rx: 2.7 })).join('')
-  const coat = defs.down([
-    [0, mix(lighten(paint, 0.12), palette.glow, 0.18)],
+    each(body.handles.at, (x) => rect(x - 20, body.handles.y, 34, 5.5, '#e6c98a', { rx: 2.7 }))
+  const coat = defs.down(
+    mix(lighten(paint, 0.12), palette.glow, 0.18),
     [0.42, lighten(paint, 0.03)],
     [0.56, paint],
-    [1, mix(lighten(paint, -0.12), palette.near, 0.35)],
-  ])
+    mix(lighten(paint, -0.12), palette.near, 0.35),
+  )
   return (
     ellipse(0, 4, body.reach * 1.04, 17, '#000000', { opacity: 0.34 }) +
     path(body.outline, coat) +
-    group(inside, { 'clip-path': defs.clip(path(body.outline, '#ffffff')) }) +
+    clipped(defs, inside, body.outline) +
     lights(canvas, palette, body) +
-    body.wheels.map((x) => wheel(canvas, palette, x, body.wheelRadius)).join('')
+    each(body.wheels, (x) => wheel(canvas, palette, x, body.wheelRadius))
   )
 }
 
 function windowGlass({ defs }: Canvas, palette: Palette): string {
-  return defs.down([
-    [0, mix(palette.near, palette.sky[1], 0.5)],
+  return defs.down(
+    mix(palette.near, palette.sky[1], 0.5),
     [0.6, mix(palette.near, palette.sky[0], 0.35)],
-    [1, mix(palette.near, palette.glow, 0.22)],
-  ])
+    mix(palette.near, palette.glow, 0.22),
+  )
 }
 
 function reflections({ reach, waist }: Body): string {
@@ -155,39 +146,25 @@ function lowerBand({ reach, waist }: Body, kind: VehicleKind, palette: Palette):
 }
 
 function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): string {
-  const beam = defs.radial(front.x, front.y, 92, [
-    [0, '#fff3cf', 0.85],
-    [0.35, '#ffe6a8', 0.3],
-    [1, '#ffe6a8', 0],
-  ])
-  const tail = defs.radial(rear.x, rear.y, 46, [
-    [0, '#ff6a4a', 0.55],
-    [1, '#ff6a4a', 0],
-  ])
   return (
     path(
       d`M${front.x - 40} ${front.y - 12}Q${front.x - 4} ${front.y - 10} ${front.x + 8} ${front.y + 10}Q${front.x - 16} ${front.y + 12} ${front.x - 40} ${front.y - 12}Z`,
       '#fff6dc',
     ) +
     rect(rear.x + 1, rear.y - 8, 14, 30, mix('#b3261e', palette.near, 0.1), { rx: 5 }) +
-    circle(front.x, front.y, 92, beam) +
-    circle(rear.x, rear.y, 46, tail)
+    shine(defs, front.x, front.y, 92, [0, '#fff3cf', 0.85], [0.35, '#ffe6a8', 0.3], [1, '#ffe6a8', 0]) +
+    shine(defs, rear.x, rear.y, 46, ...fade('#ff6a4a', 0.55))
   )
 }
 
 function wheel({ defs }: Canvas, palette: Palette, x: number, radius: number): string {
   const tyre = mix(palette.near, '#000000', 0.5)
   const y = -radius + 4
-  const rim = defs.diagonal([
-    [0, '#f2ead8'],
-    [0.5, '#b9ad97'],
-    [1, '#6e675c'],
-  ])
-  let spokes = ''
-  for (let index = 0; index < 8; index++) {
+  const rim = defs.diagonal('#f2ead8', '#b9ad97', '#6e675c')
+  const spokes = each(ticks(0, 8), (index) => {
     const angle = (index * Math.PI) / 4 + Math.PI / 8
-    spokes += d`M${x + Math.cos(angle) * radius * 0.14} ${y + Math.sin(angle) * radius * 0.14}L${x + Math.cos(angle) * radius * 0.6} ${y + Math.sin(angle) * radius * 0.6}`
-  }
+    return d`M${x + Math.cos(angle) * radius * 0.14} ${y + Math.sin(angle) * radius * 0.14}L${x + Math.cos(angle) * radius * 0.6} ${y + Math.sin(angle) * radius * 0.6}`
+  })
   return (
     circle(x, y, radius + 9, mix(palette.near, '#000000', 0.45)) +
     circle(x, y, radius, tyre) +

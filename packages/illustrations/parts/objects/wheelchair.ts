@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
-import { circle, d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
-import { lattice } from '../buildings/stone.ts'
+import { lattice } from '../../motif.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
 
 const brass = '#c9994a'
 const steel = '#d8d3c6'
@@ -35,32 +35,18 @@ function frame(): string {
     tube('M-40 -160H172L214 -84L232 -34') +
     tube('M-30 -118H196') +
     tube('M196 -112V-64', 9) +
-    stroke('M-112 -339L-74 -334', '#1b2a28', 17, { 'stroke-linecap': 'round' }) +
-    stroke('M214 -27H286', '#1b2a28', 11, { 'stroke-linecap': 'round' }) +
-    stroke('M216 -31H284', lighten(brass, 0.05), 3, { 'stroke-linecap': 'round' })
+    stroke('M-112 -339L-74 -334', '#1b2a28', 17, round) +
+    stroke('M214 -27H286', '#1b2a28', 11, round) +
+    stroke('M216 -31H284', lighten(brass, 0.05), 3, round)
   )
 }
 
 function seat({ defs }: Canvas): string {
-  const pad = defs.down([
-    [0, lighten(cloth, 0.12)],
-    [1, lighten(cloth, -0.06)],
-  ])
-  const back = defs.across([
-    [0, lighten(cloth, -0.07)],
-    [1, lighten(cloth, 0.1)],
-  ])
+  const pad = defs.down(lighten(cloth, 0.12), lighten(cloth, -0.06))
+  const back = defs.across(lighten(cloth, -0.07), lighten(cloth, 0.1))
   return (
-    polygon(
-      [
-        [-78, -318],
-        [-50, -322],
-        [-14, -192],
-        [-44, -186],
-      ],
-      back,
-    ) +
-    stroke('M-76 -317L-51 -321', brass, 5, { 'stroke-linecap': 'round' }) +
+    path('M-78 -318L-50 -322L-14 -192L-44 -186Z', back) +
+    stroke('M-76 -317L-51 -321', brass, 5, round) +
     rect(-44, -198, 214, 34, pad, { rx: 14 }) +
     stroke('M-36 -172H162', brass, 2.4, { opacity: 0.8 }) +
     foldedRug()
@@ -75,7 +61,7 @@ function foldedRug(): string {
     rect(12, -230, 132, 18, weave, { rx: 9 }) +
     rect(12, -222, 132, 3, '#e3be78', { opacity: 0.9 }) +
     rect(16, -206, 128, 3, '#e3be78', { opacity: 0.8 }) +
-    stroke('M14 -226l-8 2M13 -221l-9 1M14 -216l-8 3M18 -206l-8 3', '#e3be78', 2.4, { 'stroke-linecap': 'round' })
+    stroke('M14 -226l-8 2M13 -221l-9 1M14 -216l-8 3M18 -206l-8 3', '#e3be78', 2.4, round)
   )
 }
 
@@ -84,7 +70,7 @@ function sideGuard({ defs }: Canvas, angle: number): string {
   return (
     path(panel, lighten(cloth, 0.02)) +
     path(panel, lattice(defs, 44, '#e3be78', 1.4, angle), { opacity: 0.6 }) +
-    path(panel, 'none', { stroke: brass, 'stroke-width': 2.5 })
+    stroke(panel, brass, 2.5)
   )
 }
 
@@ -100,12 +86,11 @@ function armrest(): string {
 function bigWheel(): string {
   const x = 0
   const y = -122
-  let spokes = ''
-  for (let index = 0; index < 20; index++) {
+  const spokes = each(ticks(0, 20), (index) => {
     const angle = (index * Math.PI) / 10
     const hub = angle + (index % 2 ? 0.5 : -0.5)
-    spokes += d`M${x + Math.cos(hub) * 13} ${y + Math.sin(hub) * 13}L${x + Math.cos(angle) * 108} ${y + Math.sin(angle) * 108}`
-  }
+    return d`M${x + Math.cos(hub) * 13} ${y + Math.sin(hub) * 13}L${x + Math.cos(angle) * 108} ${y + Math.sin(angle) * 108}`
+  })
   return (
     stroke(spokes, steel, 1.5, { opacity: 0.85 }) +
     circle(x, y, 116, 'none', { stroke: tyre, 'stroke-width': 12 }) +
@@ -122,7 +107,7 @@ function caster(x: number, radius: number, behind: boolean): string {
   const y = -radius + 1
   const dark = behind ? lighten(tyre, -0.04) : tyre
   return (
-    stroke(d`M${x} ${y}L${x - 10} -112`, lighten(steel, behind ? -0.35 : -0.2), 9, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${x} ${y}L${x - 10} -112`, lighten(steel, behind ? -0.35 : -0.2), 9, round) +
     circle(x, y, radius, dark) +
     circle(x, y, radius * 0.66, lighten(steel, behind ? -0.4 : -0.12)) +
     circle(x, y, radius * 0.54, dark) +

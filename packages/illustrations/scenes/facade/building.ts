@@ -1,5 +1,3 @@
-import type { Canvas } from '../../canvas.ts'
-import type { Palette } from '../../moods.ts'
 import { type Block, blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
@@ -7,8 +5,6 @@ import type { FacadePlan } from './plan.ts'
 
 /** The drawing tools and measures of a silhouette. */
 export type Site = {
-  canvas: Canvas
-  palette: Palette
   plan: FacadePlan
   /** Masonry of the front, and of the parts behind it. */
   stone: Stone
@@ -39,14 +35,11 @@ export function floorHeight(plan: FacadePlan, floors: number, most = 68): number
 
 /** A volume above the ground floor, drawn down to the ground. */
 export function volume(
-  { palette, plan, stone, draw }: Site,
+  { plan, stone, draw }: Site,
   name: string,
   block: Omit<Block, 'y'>,
   masonry: Stone = stone,
 ): { markup: string; top: number } {
   const whole: Block = { ...block, y: plan.ground - plan.groundFloor }
-  return {
-    markup: hotelBlock(masonry, palette, whole, plan.ground, plan, draw.stream(name)),
-    top: blockTop(whole),
-  }
+  return { markup: hotelBlock(masonry, whole, plan.ground, plan, draw.stream(name)), top: blockTop(whole) }
 }

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../../canvas.ts'
+import { type Canvas, fade, place } from '../../canvas.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
@@ -56,7 +56,7 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   const skinShare = isDark(palette) ? plan.skinShare * 0.4 : plan.skinShare
   const stone = stoneAt(defs, palette, 0, sunLeft, plan.skin, skinShare)
   const rear = stoneAt(defs, palette, 0.16, sunLeft, plan.skin, skinShare)
-  const building = painters[plan.silhouette]({ canvas, palette, plan, stone, rear, draw: draw.stream('windows') })
+  const building = painters[plan.silhouette]({ plan, stone, rear, draw: draw.stream('windows') })
   const sunX = sunPlace(building, width, sunLeft)
 
   const radius = palette.mood === 'night' ? 40 : 54
@@ -66,13 +66,13 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   canvas.add(mist(canvas, palette, height * 0.55, height * 0.2, 0.5))
   paintTown(canvas, palette, ground, sunX, draw.stream('town'))
   if (plan.setting === 'street') {
-    canvas.add(neighbours(canvas, palette, plan, building, sunLeft, draw.stream('neighbours')), building.markup)
+    canvas.add(neighbours(width, plan, building, stone, draw.stream('neighbours')), building.markup)
     paintStreet(canvas, palette, plan, building, draw.stream('street'))
   } else {
     const hotel = defs.shape(building.markup)
     canvas.add(place(hotel))
     paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel, shine: 0.5 })
-    paintForecourt(canvas, palette, plan, building, stone, draw.stream('forecourt'))
+    paintForecourt(canvas, plan, building, stone, draw.stream('forecourt'))
   }
   canvas.add(vignette(canvas, palette.near, 0.3))
   return { x: building.door, y: ground }
@@ -102,9 +102,6 @@ function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: numbe
     height: height * 0.5,
     width: 30,
   })
-  const haze = defs.linear(0, height * 0.55, 0, ground, [
-    [0, palette.sky[3], 0],
-    [1, palette.sky[3], 0.45],
-  ])
+  const haze = defs.upright(height * 0.55, ground, ...fade(palette.sky[3], 0, 0.45))
   canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
 }

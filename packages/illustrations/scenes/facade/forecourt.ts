@@ -1,4 +1,4 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { cypress } from '../../parts/landscape/cypress.ts'
@@ -7,19 +7,14 @@ import { growPalms } from '../../parts/landscape/palm.ts'
 import { troughShrub } from '../../parts/landscape/shrub.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
-import { ellipse, polygon } from '../../svg.ts'
+import { d, each, ellipse, path } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
 /** Paints the area in front of a hotel: the light from its entrance, lamps, shrubs and trees. */
-export function paintForecourt(
-  canvas: Canvas,
-  palette: Palette,
-  plan: FacadePlan,
-  { door: centre }: Building,
-  stone: Stone,
-  draw: Draw,
-): void {
+export function paintForecourt(canvas: Canvas, plan: FacadePlan, building: Building, stone: Stone, draw: Draw): void {
+  const { palette } = stone
+  const centre = building.door
   const { width, height } = canvas
   const { ground, stars } = plan
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.22)
@@ -31,7 +26,7 @@ export function paintForecourt(
   canvas.add(lightFromDoor(canvas, palette, centre, ground))
   for (const side of [-1, 1] as const) {
     for (let index = 0; index < troughs; index++) {
-      canvas.add(troughShrub(stone, palette, centre + side * (212 + index * 150), ground + 12, 92))
+      canvas.add(troughShrub(stone, centre + side * (212 + index * 150), ground + 12, 92))
     }
     canvas.add(lantern(canvas, palette, centre + side * 148, ground - 92, 10, ink))
     for (const tree of trees[planting]) {
@@ -39,9 +34,9 @@ export function paintForecourt(
       const y = ground + tree.forward
       const tall = height * (tree.height + heights.range(-0.025, 0.025))
       canvas.add(tree.kind === 'palm' ? palms.at(x, y, tall, side * tree.aside * 0.5) : '')
-      canvas.add(tree.kind === 'cypress' ? cypress(canvas.defs, palette, x, y, tall, ink, stone.sunLeft) : '')
+      canvas.add(tree.kind === 'cypress' ? cypress(stone, x, y, tall, ink) : '')
     }
-    canvas.add(floorLanterns(canvas, palette, { centre, ground }, side, ink))
+    canvas.add(floorLanterns(canvas, stone, centre, ground, side, ink))
   }
 }
 
@@ -60,25 +55,18 @@ const trees: Record<'pairs' | 'single' | 'row' | 'cypress' | 'mixed', readonly T
 }
 
 function lightFromDoor({ defs, height }: Canvas, palette: Palette, centre: number, ground: number): string {
-  const light = defs.linear(0, ground, 0, height, [
-    [0, palette.lamp, 0.75],
-    [1, palette.lamp, 0.06],
-  ])
-  return polygon(
-    [
-      [centre - 62, ground],
-      [centre + 62, ground],
-      [centre + 190, height],
-      [centre - 190, height],
-    ],
+  const light = defs.upright(ground, height, ...fade(palette.lamp, 0.75, 0.06))
+  return path(
+    d`M${centre - 62} ${ground}L${centre + 62} ${ground}L${centre + 190} ${height}L${centre - 190} ${height}Z`,
     light,
   )
 }
 
 function floorLanterns(
   canvas: Canvas,
-  palette: Palette,
-  { centre, ground }: { centre: number; ground: number },
+  stone: Stone,
+  centre: number,
+  ground: number,
   side: number,
   ink: Colour,
 ): string {
@@ -87,12 +75,10 @@ function floorLanterns(
     [0.5, 12],
     [0.86, 16],
   ] as const
-  return steps
-    .map(([share, size]) => {
-      const x = centre + side * (76 + 150 * share)
-      const y = ground + (canvas.height - ground) * share
-      const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
-      return shadow + lantern(canvas, palette, x, y - size, size, ink)
-    })
-    .join('')
+  return each(steps, ([share, size]) => {
+    const x = centre + side * (76 + 150 * share)
+    const y = ground + (canvas.height - ground) * share
+    const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
+    return shadow + lantern(canvas, stone.palette, x, y - size, size, ink)
+  })
 }

@@ -1,18 +1,23 @@
-import { mix } from '../../colour.ts'
+import { type Colour, mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import { angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { curtainWall } from '../../parts/buildings/curtain-wall.ts'
 import { dome } from '../../parts/buildings/dome.ts'
 import { hotelPortal } from '../../parts/buildings/hotel-portal.ts'
-import { litBy } from '../../parts/buildings/stone.ts'
+import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
-import { d, path, rect, stroke } from '../../svg.ts'
+import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
+
+/** The glass of tall windows: lit in the dark. */
+function paneOf({ palette }: Stone): Colour {
+  return isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4)
+}
 
 /** A wide house with balconies along every floor. */
 export function balconies(site: Site): Building {
-  const { palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const { ground, groundFloor, floors } = plan
   const width = 640 + plan.stars * 20
   const [start, end] = [centre - width / 2, centre + width / 2]
@@ -36,14 +41,11 @@ export function balconies(site: Site): Building {
       stroke(bars, mix(stone.tones.dark, stone.tones.shade, 0.4), 1.8, { opacity: 0.7 }) +
       rect(stairs.start, body.top - 40, stairs.end - stairs.start, ground - body.top + 40, stone.face) +
       rect(stairs.start - 6, body.top - 46, stairs.end - stairs.start + 12, 10, stone.tones.lit) +
-      stroke(
-        d`M${(stairs.start + stairs.end) / 2} ${ground - groundFloor - 10}V${body.top}`,
-        isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4),
-        26,
-        { opacity: 0.85 },
-      ) +
-      glassLobby(stone, palette, { start: start - 10, end: end + 10, y: ground, height: groundFloor }) +
-      canopyEntrance(stone, palette, centre - side * 60, ground, 230),
+      stroke(d`M${(stairs.start + stairs.end) / 2} ${ground - groundFloor - 10}V${body.top}`, paneOf(stone), 26, {
+        opacity: 0.85,
+      }) +
+      glassLobby(stone, { start: start - 10, end: end + 10, y: ground, height: groundFloor }) +
+      canopyEntrance(stone, centre - side * 60, ground, 230),
     start: start - 26,
     end: end + 26,
     shoulder: body.top,
@@ -53,7 +55,7 @@ export function balconies(site: Site): Building {
 
 /** Floors that step down to one side, each with a roof garden. */
 export function terraces(site: Site): Building {
-  const { canvas, palette, plan, stone, rear, draw } = site
+  const { plan, stone, rear, draw } = site
   const side = draw.pick([-1, 1] as const)
   const floors = Math.max(5, Math.min(10, plan.floors))
   const high = floorHeight(plan, floors, 66)
@@ -72,12 +74,12 @@ export function terraces(site: Site): Building {
   }
   const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
   const door = centre - side * 100
-  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const open = lampsBehind(stone)
   return {
     markup:
       drawn +
       arcade(open, { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
-      hotelPortal(canvas, stone, palette, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
+      hotelPortal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
     end,
     shoulder: 420,
@@ -85,17 +87,19 @@ export function terraces(site: Site): Building {
   }
 }
 
-function garden({ palette, stone }: Site, start: number, end: number, y: number, planted: boolean): string {
+function garden({ stone }: Site, start: number, end: number, y: number, planted: boolean): string {
   if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
-  const leaf = mix(palette.leaf, palette.near, 0.25)
-  let bushes = ''
-  for (let x = start + 18; x < end - 8; x += 24) bushes += d`M${x - 15} ${y}q2 ${-24 - (x % 9)} 15 ${-26}q14 4 15 26Z`
+  const leaf = mix(stone.palette.leaf, stone.palette.near, 0.25)
+  const bushes = each(
+    ticks(start + 18, end - 8, 24),
+    (x) => d`M${x - 15} ${y}q2 ${-24 - (x % 9)} 15 ${-26}q14 4 15 26Z`,
+  )
   return path(bushes, leaf)
 }
 
 /** A curved front of receding walls. */
 export function crescent(site: Site): Building {
-  const { palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const { ground, groundFloor } = plan
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 58)
@@ -119,19 +123,19 @@ export function crescent(site: Site): Building {
       shade,
     }
   })
-  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const open = lampsBehind(stone)
   const top = ground - angledTop(walls[0] as (typeof walls)[number])
   const roof = (ground - top) * 0.8
   return {
     markup:
       dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
-      walls.map((wall, index) => angledBlock(stone, palette, wall, plan, draw.stream(`wall ${index}`))).join('') +
+      each(walls, (wall, index) => angledBlock(stone, wall, plan, draw.stream(`wall ${index}`))) +
       arcade(
         open,
         { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
         54,
       ) +
-      canopyEntrance(stone, palette, centre, ground, 280),
+      canopyEntrance(stone, centre, ground, 280),
     start: centre - half,
     end: centre + half,
     shoulder: top,
@@ -141,7 +145,7 @@ export function crescent(site: Site): Building {
 
 /** Two towers of unequal height on a long base. */
 export function podium(site: Site): Building {
-  const { palette, plan, stone, rear, draw } = site
+  const { plan, stone, rear, draw } = site
   const side = draw.pick([-1, 1] as const)
   const { ground } = plan
   const floors = Math.max(7, plan.floors)
@@ -168,8 +172,8 @@ export function podium(site: Site): Building {
       tall.markup +
       merlons(stone, { ...base, y: foot.top - 11, height: 150 }, 24) +
       foot.markup +
-      glassLobby(stone, palette, { ...base, y: ground, height: plan.groundFloor }) +
-      canopyEntrance(stone, palette, x, ground, 260),
+      glassLobby(stone, { ...base, y: ground, height: plan.groundFloor }) +
+      canopyEntrance(stone, x, ground, 260),
     ...base,
     shoulder: foot.top,
     door: x,
@@ -178,7 +182,7 @@ export function podium(site: Site): Building {
 
 /** Two wings around a garden court. */
 export function courtyard(site: Site): Building {
-  const { canvas, palette, plan, stone, rear } = site
+  const { plan, stone, rear } = site
   const { ground, groundFloor, floors } = plan
   const high = floorHeight(plan, floors, 70)
   const middle = { start: centre - 260, end: centre + 260 }
@@ -192,17 +196,17 @@ export function courtyard(site: Site): Building {
       stroke(gable, stone.tones.lit, 5) +
       wing.markup +
       rect(start, ground - groundFloor, end - start, groundFloor, stone.face) +
-      glassLobby(stone, palette, { start: start + 40, end: end - 40, y: ground, height: groundFloor * 0.72 })
+      glassLobby(stone, { start: start + 40, end: end - 40, y: ground, height: groundFloor * 0.72 })
     )
   })
-  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const open = lampsBehind(stone)
   return {
     markup:
       merlons(rear, { ...middle, y: body.top - 11, height: 170 }, 26) +
       body.markup +
       arcade(open, { ...middle, y: ground, height: groundFloor }, 104) +
       wings.join('') +
-      hotelPortal(canvas, stone, palette, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
+      hotelPortal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
     start: centre - 480,
     end: centre + 480,
     shoulder: 400,
@@ -212,7 +216,7 @@ export function courtyard(site: Site): Building {
 
 /** A tower of glass on a low base. */
 export function glass(site: Site): Building {
-  const { palette, plan, stone, rear, draw } = site
+  const { plan, stone, rear, draw } = site
   const { ground, groundFloor } = plan
   const floors = Math.max(12, plan.floors)
   const side = draw.pick([-1, 1] as const)
@@ -228,12 +232,11 @@ export function glass(site: Site): Building {
       path(slope, stone.face) +
       curtainWall(
         stone,
-        palette,
         { start, end, y: ground - groundFloor, top, floors, angle: plan.angle },
         draw.stream('glass'),
       ) +
-      glassLobby(stone, palette, { ...base, y: ground, height: groundFloor }) +
-      canopyEntrance(stone, palette, centre, ground, 250),
+      glassLobby(stone, { ...base, y: ground, height: groundFloor }) +
+      canopyEntrance(stone, centre, ground, 250),
     ...base,
     shoulder: side < 0 ? low.top : top,
     door: centre,
@@ -242,7 +245,7 @@ export function glass(site: Site): Building {
 
 /** Two towers joined by a bridge, with a great arch below it. */
 export function gate(site: Site): Building {
-  const { canvas, palette, plan, stone, rear, draw } = site
+  const { plan, stone, rear, draw } = site
   const { ground, groundFloor } = plan
   const floors = Math.max(9, plan.floors)
   const high = floorHeight(plan, floors, 50)
@@ -259,21 +262,20 @@ export function gate(site: Site): Building {
     d`M${bridge.start} ${bridgeTop}H${bridge.end}V${bridgeFoot + 90}` +
     d`C${bridge.end} ${bridgeFoot + 20} ${centre + 60} ${bridgeFoot} ${centre} ${bridgeFoot - 14}` +
     d`C${centre - 60} ${bridgeFoot} ${bridge.start} ${bridgeFoot + 20} ${bridge.start} ${bridgeFoot + 90}Z`
-  let panes = ''
-  for (let x = bridge.start + 30; x < bridge.end - 10; x += 34) panes += d`M${x} ${bridgeTop + high * 1.7}v${-high}`
-  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const panes = each(ticks(bridge.start + 30, bridge.end - 10, 34), (x) => d`M${x} ${bridgeTop + high * 1.7}v${-high}`)
+  const open = lampsBehind(stone)
   const back = volume(site, 'back', { ...bridge, floors: Math.round(floors * 0.45), floorHeight: high, bays: 6 }, rear)
   return {
     markup:
       back.markup +
       path(spandrel, stone.face) +
-      stroke(panes, isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4), 20, { opacity: 0.8 }) +
+      stroke(panes, paneOf(stone), 20, { opacity: 0.8 }) +
       rect(bridge.start, bridgeTop - 8, 300, 12, stone.tones.lit) +
       merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
-      towers.map(({ markup }) => markup).join('') +
-      ([-1, 1] as const).map((side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)).join('') +
+      each(towers, ({ markup }) => markup) +
+      each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
       arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
-      hotelPortal(canvas, stone, palette, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
+      hotelPortal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
     start: centre - 400,
     end: centre + 400,
     shoulder: top,

@@ -13,7 +13,7 @@ import { type Building, centre, floorHeight, type Site, volume } from './buildin
 
 /** A plain house with its door at one side and water tanks on the roof. */
 export function house(site: Site): Building {
-  const { canvas, palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const side = draw.pick([-1, 1] as const)
   const width = 400 + plan.floors * 18
   const [start, end] = [centre - width / 2, centre + width / 2]
@@ -25,9 +25,9 @@ export function house(site: Site): Building {
     markup:
       roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
       body.markup +
-      plainGroundFloor(stone, palette, { start, end, y: ground, height: groundFloor }) +
-      streetDoor(canvas, stone, palette, door, ground) +
-      uprightSign(stone, palette, side < 0 ? end - 42 : start + 6, ground - groundFloor - 150, 128),
+      plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
+      streetDoor(stone, door, ground) +
+      uprightSign(stone, side < 0 ? end - 42 : start + 6, ground - groundFloor - 150, 128),
     start,
     end,
     shoulder: body.top,
@@ -37,7 +37,7 @@ export function house(site: Site): Building {
 
 /** A house of a terrace with shops below. */
 export function row(site: Site): Building {
-  const { canvas, palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const width = 560
   const [start, end] = [centre - width / 2, centre + width / 2]
   const high = floorHeight(plan, plan.floors)
@@ -45,7 +45,7 @@ export function row(site: Site): Building {
   const { ground, groundFloor } = plan
   const door = centre + draw.pick([-1, 0, 1] as const) * 130
   const shops = (from: number, to: number, name: string) =>
-    shopFronts(stone, palette, { start: from, end: to, y: ground, height: groundFloor }, draw.stream(name))
+    shopFronts(stone, { start: from, end: to, y: ground, height: groundFloor }, draw.stream(name))
   return {
     markup:
       roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
@@ -53,8 +53,8 @@ export function row(site: Site): Building {
       shops(start, door - 66, 'left') +
       shops(door + 66, end, 'right') +
       rect(door - 66, ground - groundFloor, 132, groundFloor, stone.face) +
-      streetDoor(canvas, stone, palette, door, ground, 62) +
-      uprightSign(stone, palette, draw.chance(0.5) ? end - 30 : start - 6, body.top + 40, 190),
+      streetDoor(stone, door, ground, 62) +
+      uprightSign(stone, draw.chance(0.5) ? end - 30 : start - 6, body.top + 40, 190),
     start,
     end,
     shoulder: body.top,
@@ -64,7 +64,7 @@ export function row(site: Site): Building {
 
 /** A tall narrow house, three windows wide. */
 export function slender(site: Site): Building {
-  const { canvas, palette, plan, stone, rear, draw } = site
+  const { plan, stone, rear, draw } = site
   const side = draw.pick([-1, 1] as const)
   const width = 280
   const [start, end] = [centre - width / 2, centre + width / 2]
@@ -78,13 +78,13 @@ export function slender(site: Site): Building {
     markup:
       roofEquipment(rear, { ...annexe, y: low.top - 10 }, draw.stream('roof')) +
       low.markup +
-      shopFronts(rear, palette, { ...annexe, y: ground, height: groundFloor }, draw.stream('shops')) +
+      shopFronts(rear, { ...annexe, y: ground, height: groundFloor }, draw.stream('shops')) +
       rect(start + 60, body.top - 58, width - 120, 60, stone.face) +
       rect(start + 52, body.top - 66, width - 104, 9, stone.tones.lit) +
       body.markup +
-      plainGroundFloor(stone, palette, { start, end, y: ground, height: groundFloor }) +
-      streetDoor(canvas, stone, palette, centre, ground, 84) +
-      uprightSign(stone, palette, side < 0 ? end + 4 : start - 38, body.top + 60, 210),
+      plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
+      streetDoor(stone, centre, ground, 84) +
+      uprightSign(stone, side < 0 ? end + 4 : start - 38, body.top + 60, 210),
     start: Math.min(start, annexe.start),
     end: Math.max(end, annexe.end),
     shoulder: body.top,
@@ -94,7 +94,7 @@ export function slender(site: Site): Building {
 
 /** An old house of the Hijaz with carved wooden bay windows. */
 export function rawashin(site: Site): Building {
-  const { canvas, palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const width = 520
   const [start, end] = [centre - width / 2, centre + width / 2]
   const floors = Math.max(3, plan.floors)
@@ -107,7 +107,6 @@ export function rawashin(site: Site): Building {
   const stacks = places.map((at, index) =>
     bayWindows(
       stone,
-      palette,
       { x: centre + at * width, y, width: wide ? 104 : 136, floors, floorHeight: high, angle: plan.angle, wood },
       draw.stream(`stack ${index}`),
     ),
@@ -118,8 +117,8 @@ export function rawashin(site: Site): Building {
       merlons(stone, { start, end, y: body.top - 10, height: 260 }, 34) +
       body.markup +
       stacks.join('') +
-      plainGroundFloor(stone, palette, { start, end, y: ground, height: groundFloor }) +
-      streetDoor(canvas, stone, palette, centre, ground, 92),
+      plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
+      streetDoor(stone, centre, ground, 92),
     start,
     end,
     shoulder: body.top,
@@ -139,7 +138,7 @@ export function wedge(site: Site): Building {
 
 /** Two receding walls, and between them a `front` of some width with the door. */
 function angled(site: Site, share: number, width: number, front = 0): Building {
-  const { canvas, palette, plan, stone, draw } = site
+  const { plan, stone, draw } = site
   const { ground } = plan
   const [start, end] = [centre - width / 2, centre + width / 2]
   const x = start + width * share
@@ -175,13 +174,13 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
   return {
     markup:
       roofEquipment(stone, { start: x - 150, end: x + 150, y: top + 12 }, draw.stream('roof')) +
-      angledBlock(stone, palette, left, plan, draw.stream('left')) +
-      angledBlock(stone, palette, right, plan, draw.stream('right')) +
+      angledBlock(stone, left, plan, draw.stream('left')) +
+      angledBlock(stone, right, plan, draw.stream('right')) +
       nose +
       openGround(site, left, draw.chance(0.5)) +
       openGround(site, right, draw.chance(0.5)) +
-      streetDoor(canvas, stone, palette, door, ground, front > 0 ? 58 : 74) +
-      uprightSign(stone, palette, x - 17, top + 70, 170),
+      streetDoor(stone, door, ground, front > 0 ? 58 : 74) +
+      uprightSign(stone, x - 17, top + 70, 170),
     start,
     end,
     shoulder: top + 60,
@@ -190,10 +189,10 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
 }
 
 /** The openings of the ground floor of a receding wall: shop windows below a fascia, or a row of doors. */
-function openGround({ palette, stone }: Site, block: AngledBlock, shops: boolean): string {
+function openGround({ stone }: Site, block: AngledBlock, shops: boolean): string {
   const count = Math.max(2, Math.round(block.bays / 2))
   const at = (along: number, height: number) => pointOn(block, along, height)
-  const light = palette.lamp
+  const light = stone.palette.lamp
   let drawn = ''
   for (let index = 0; index < count; index++) {
     const [from, to] = [(index + 0.16) / count, (index + 0.84) / count]

@@ -5,35 +5,17 @@ import { type Draw, valueOr } from '../../rng.ts'
 
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** The shape of a hotel. */
-export type Silhouette =
-  | 'house'
-  | 'row'
-  | 'corner'
-  | 'slender'
-  | 'rawashin'
-  | 'balconies'
-  | 'wedge'
-  | 'courtyard'
-  | 'terraces'
-  | 'crescent'
-  | 'podium'
-  | 'classic'
-  | 'tower'
-  | 'stepped'
-  | 'twin'
-  | 'palace'
-  | 'glass'
-  | 'gate'
-
 /** The shapes by class; only hotels of five stars are drawn as palaces. */
-export const silhouettesOf: Readonly<Record<Stars, readonly Silhouette[]>> = {
+export const silhouettesOf = {
   1: ['house', 'row', 'corner'],
   2: ['house', 'row', 'corner', 'slender', 'rawashin'],
   3: ['balconies', 'slender', 'wedge', 'corner', 'rawashin', 'terraces', 'row'],
   4: ['courtyard', 'crescent', 'classic', 'podium', 'balconies', 'tower', 'terraces', 'wedge'],
   5: ['palace', 'glass', 'crescent', 'gate', 'stepped', 'podium', 'twin', 'tower', 'classic', 'courtyard'],
-}
+} as const satisfies Record<Stars, readonly string[]>
+
+/** The shape of a hotel. */
+export type Silhouette = (typeof silhouettesOf)[Stars][number]
 
 const lookAlikes: Partial<Record<Silhouette, Silhouette>> = { wedge: 'corner', classic: 'stepped' }
 
@@ -92,7 +74,7 @@ export const skinCount = skins.length
 export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan {
   const stars = valueOr(choices.stars, draw.pick([2, 3, 4, 5] as const))
   const shape = draw.unit()
-  const among = silhouettesOf[stars]
+  const among: readonly Silhouette[] = silhouettesOf[stars]
   const silhouette = choices.silhouette ?? (among[Math.floor(shape * among.length)] as Silhouette)
   const extra = draw.whole(0, 3)
   const ornament = draw.unit()

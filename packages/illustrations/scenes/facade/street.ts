@@ -1,28 +1,27 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { plainGroundFloor, roofEquipment, shopFronts } from '../../parts/buildings/street-level.ts'
-import { stoneAt } from '../../parts/buildings/stone.ts'
-import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
+import { type Stone, stoneAt } from '../../parts/buildings/stone.ts'
+import { blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
-import { d, ellipse, moved, path, polygon, rect, stroke } from '../../svg.ts'
+import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Building } from './building.ts'
 import type { FacadePlan } from './plan.ts'
 
 /** The houses on both sides of a hotel in a street, paler than the hotel. */
 export function neighbours(
-  canvas: Canvas,
-  palette: Palette,
+  width: number,
   plan: FacadePlan,
   { start, end }: Building,
-  sunLeft: boolean,
+  front: Stone,
   draw: Draw,
 ): string {
-  const { defs, width } = canvas
-  const stone = stoneAt(defs, palette, 0.34, sunLeft, draw.pick(['#e6c7a4', '#d8d4c6', '#dba98a']), 0.3)
+  const skin = draw.pick(['#e6c7a4', '#d8d4c6', '#dba98a'])
+  const stone = stoneAt(front.defs, front.palette, 0.34, front.sunLeft, skin, 0.3)
   const house = (from: number, to: number, name: string) => {
     const own = draw.stream(name)
     const floors = own.whole(2, 4)
@@ -34,13 +33,12 @@ export function neighbours(
       floorHeight: own.range(58, 74),
       bays: Math.max(2, Math.round((to - from) / 84)),
     }
-    const top = block.y - block.floors * block.floorHeight
+    const top = blockTop(block)
     return (
       roofEquipment(stone, { start: from, end: to, y: top - 10 }, own.stream('roof')) +
-      hotelBlock(stone, palette, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
+      hotelBlock(stone, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
       own.pick([shopFronts, plainGroundFloor] as const)(
         stone,
-        palette,
         { start: from, end: to, y: plan.ground, height: 96 },
         own.stream('ground'),
       )
@@ -67,27 +65,26 @@ export function paintStreet(
   const { ground } = plan
   const kerb = ground + 44
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.2)
-  const paving = defs.linear(0, ground, 0, kerb, [
-    [0, mix(palette.stoneLit, palette.haze, 0.3)],
-    [1, mix(palette.stone, palette.haze, 0.28)],
-  ])
-  const road = defs.linear(0, kerb, 0, height, [
-    [0, mix(palette.stoneShade, palette.near, 0.38)],
-    [1, mix(palette.stoneShade, palette.near, 0.68)],
-  ])
-  let joints = ''
-  for (let x = -20; x < width + 60; x += 62) joints += d`M${x} ${ground}l${(x - width / 2) * 0.07} 44`
-  let stripes = ''
+  const paving = defs.upright(
+    ground,
+    kerb,
+    mix(palette.stoneLit, palette.haze, 0.3),
+    mix(palette.stone, palette.haze, 0.28),
+  )
+  const road = defs.upright(
+    kerb,
+    height,
+    mix(palette.stoneShade, palette.near, 0.38),
+    mix(palette.stoneShade, palette.near, 0.68),
+  )
+  const joints = each(ticks(-20, width + 60, 62), (x) => d`M${x} ${ground}l${(x - width / 2) * 0.07} 44`)
   const crossing = door + (draw.chance(0.5) ? 150 : -150)
-  for (let index = -4; index <= 4; index++) {
+  const stripes = each(ticks(-4, 5), (index) => {
     const x = crossing + index * 34
     const spread = (x - width / 2) * 0.16
-    stripes += d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
-  }
-  const light = defs.radial(door, ground + 8, 170, [
-    [0, palette.lamp, isDark(palette) ? 0.6 : 0.25],
-    [1, palette.lamp, 0],
-  ])
+    return d`M${x - 9} ${kerb + 12}h18l${spread + 6} ${height - kerb - 12}h-30Z`
+  })
+  const light = defs.radial(door, ground + 8, 170, ...fade(palette.lamp, isDark(palette) ? 0.6 : 0.25))
   canvas.add(
     rect(0, ground, width, kerb - ground, paving),
     stroke(joints, palette.line, 1.4, { opacity: 0.22 }),
@@ -95,16 +92,9 @@ export function paintStreet(
     rect(0, kerb, width, height - kerb, road),
     rect(0, kerb - 3, width, 10, mix(palette.stoneLit, palette.haze, 0.4)),
     path(stripes, mix(palette.stoneLit, palette.haze, 0.3), { opacity: 0.5 }),
-    polygon(
-      [
-        [0, height - 34],
-        [width, height - 34],
-        [width, height - 27],
-        [0, height - 27],
-      ],
-      palette.stoneLit,
-      { opacity: 0.2 },
-    ),
+    path(d`M0 ${height - 34}L${width} ${height - 34}L${width} ${height - 27}L0 ${height - 27}Z`, palette.stoneLit, {
+      opacity: 0.2,
+    }),
   )
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
   const trees = draw.pick(['none', 'left', 'right', 'both'] as const)

@@ -1,10 +1,8 @@
-import { mix } from '../../colour.ts'
-import { isDark } from '../../moods.ts'
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { dome } from '../../parts/buildings/dome.ts'
 import { type Block, blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { hotelPortal, stairWindow } from '../../parts/buildings/hotel-portal.ts'
-import { type Stone, litBy } from '../../parts/buildings/stone.ts'
+import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance } from '../../parts/buildings/street-level.ts'
 import { type Building, centre, type Site } from './building.ts'
 import type { FacadePlan, Silhouette } from './plan.ts'
@@ -24,7 +22,7 @@ type Volumes = {
 /** A hotel with equal wings, an arcade and a portal in the centre. */
 export function symmetrical(massing: Massing): (site: Site) => Building {
   return (site) => {
-    const { canvas, palette, plan, stone, rear, draw } = site
+    const { plan, stone, rear, draw } = site
     const volumes = volumesOf(massing, plan)
     const { wings, bodies } = volumes
     const { ground, groundFloor, angle, stars } = plan
@@ -32,7 +30,7 @@ export function symmetrical(massing: Massing): (site: Site) => Building {
     const wingParts = wings.map((wing, index) => {
       const middle = (wing.start + wing.end) / 2
       const capped = massing === 'twin' ? dome(rear, middle, blockTop(wing) - 8, 46) : ''
-      return capped + hotelBlock(rear, palette, wing, ground, plan, draw.stream(`wing ${index}`))
+      return capped + hotelBlock(rear, wing, ground, plan, draw.stream(`wing ${index}`))
     })
     const bodyParts = bodies.map((body, index) => {
       const parapet = { start: body.start - 6, end: body.end + 6, y: blockTop(body) - 11, height: 170 }
@@ -40,23 +38,21 @@ export function symmetrical(massing: Massing): (site: Site) => Building {
       return (
         (index === 0 ? crown(plan, volumes, stone) : '') +
         merlons(step, parapet, 26) +
-        hotelBlock(step, palette, body, ground, plan, draw.stream(`body ${index}`))
+        hotelBlock(step, body, ground, plan, draw.stream(`body ${index}`))
       )
     })
     const roof = Math.min(...bodies.map(blockTop))
     const shaft = { x: centre, y: floor + 4, width: volumes.stairWindow, height: floor - roof - 22 }
-    const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+    const open = lampsBehind(stone)
     const [start, end] = [wings[0].start, wings[1].end]
     const portal = { x: centre, y: ground, width: 216 + stars * 8, height: 170 + stars * 7 }
     return {
       markup:
         wingParts.join('') +
         bodyParts.join('') +
-        (volumes.stairWindow > 0 ? stairWindow(stone, palette, shaft, angle) : '') +
+        (volumes.stairWindow > 0 ? stairWindow(stone, shaft, angle) : '') +
         arcade(open, { start: start - 10, end: end + 10, y: ground, height: groundFloor }, 62) +
-        (draw.chance(0.6)
-          ? hotelPortal(canvas, stone, palette, portal, angle)
-          : canopyEntrance(stone, palette, centre, ground, 270)),
+        (draw.chance(0.6) ? hotelPortal(stone, portal, angle) : canopyEntrance(stone, centre, ground, 270)),
       start,
       end,
       shoulder: blockTop(wings[0]),

@@ -1,18 +1,19 @@
 import { type Canvas, place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
-import { type AngledBlock, angledBlock } from '../../parts/buildings/angled-block.ts'
+import { type AngledBlock, angledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
 import { plainStyles } from '../../parts/buildings/hotel-window.ts'
 import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
 import { sanctuary } from '../../parts/buildings/sanctuary.ts'
 import { stoneAt } from '../../parts/buildings/stone.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
+import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
 import { paintSky } from '../../parts/landscape/sky.ts'
 import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, polygon, rect, stroke } from '../../svg.ts'
+import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
 
 /**
  * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
@@ -47,7 +48,6 @@ export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): 
   canvas.add(
     sanctuary(
       stoneAt(defs, palette, distance, sunLeft),
-      palette,
       { x: end, y: horizon + 6, scale: size },
       draw.stream('mosque'),
     ),
@@ -88,58 +88,46 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
       bays: Math.max(2, Math.round(Math.abs(toX - fromX) / (26 + index * 28))),
       shade: sunLeft === side > 0 ? 0 : 0.26,
     }
-    const drawn = angledBlock(stone, palette, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
+    const drawn = angledBlock(stone, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
     canvas.add(place(defs.shape(drawn)), doorways(palette, block))
   }
 }
 
-function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): string {
-  const at = (along: number, level: number): [number, number] => [
-    from.x + (to.x - from.x) * along,
-    from.foot + (to.foot - from.foot) * along - level * (from.scale + (to.scale - from.scale) * along),
-  ]
-  return [0.12, 0.42, 0.72]
-    .map((start, index) => {
-      const high = groundFloor * 0.62
-      const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
-      const cloth = [
-        at(start - 0.02, high + 14),
-        at(start + 0.2, high + 14),
-        at(start + 0.22, high - 8),
-        at(start - 0.04, high - 8),
-      ]
-      return (
-        polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
-        polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
-      )
-    })
-    .join('')
+function doorways(palette: Palette, block: AngledBlock): string {
+  const at = (along: number, level: number) => pointOn(block, along, level)
+  return each([0.12, 0.42, 0.72], (start, index) => {
+    const high = block.groundFloor * 0.62
+    const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
+    const cloth = [
+      at(start - 0.02, high + 14),
+      at(start + 0.2, high + 14),
+      at(start + 0.22, high - 8),
+      at(start - 0.04, high - 8),
+    ]
+    return (
+      polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
+      polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
+    )
+  })
 }
 
 /** Paving that narrows towards the mosque, with a light strip along its centre. */
 function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: number): void {
   const { width, height, defs } = canvas
-  const paving = defs.linear(0, horizon, 0, height, [
-    [0, mix(palette.stoneLit, palette.haze, 0.4)],
-    [0.5, mix(palette.stone, palette.haze, 0.24)],
-    [1, mix(palette.stoneShade, palette.near, 0.3)],
-  ])
-  let joints = ''
-  for (let index = -14; index <= 14; index++) joints += d`M${end + index * 9} ${horizon}L${end + index * 150} ${height}`
-  for (let row = 1; row < 10; row++) joints += d`M0 ${horizon + (height - horizon) * (row / 10) ** 2}H${width}`
+  const paving = defs.upright(
+    horizon,
+    height,
+    mix(palette.stoneLit, palette.haze, 0.4),
+    mix(palette.stone, palette.haze, 0.24),
+    mix(palette.stoneShade, palette.near, 0.3),
+  )
+  const slabs = { level: horizon, x: end, lines: 14, far: 9, near: 150, rows: 9, of: 10, curve: 2 }
   canvas.add(
     rect(0, horizon, width, height - horizon, paving),
-    stroke(joints, palette.line, 1.3, { opacity: 0.2 }),
-    polygon(
-      [
-        [end - 8, horizon],
-        [end + 8, horizon],
-        [end + 120, height],
-        [end - 120, height],
-      ],
-      palette.glow,
-      { opacity: isDark(palette) ? 0.16 : 0.24 },
-    ),
+    stroke(joints(canvas, slabs), palette.line, 1.3, { opacity: 0.2 }),
+    path(d`M${end - 8} ${horizon}L${end + 8} ${horizon}L${end + 120} ${height}L${end - 120} ${height}Z`, palette.glow, {
+      opacity: isDark(palette) ? 0.16 : 0.24,
+    }),
   )
 }
 

@@ -1,10 +1,10 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, clipped } from '../../canvas.ts'
 import { lighten } from '../../colour.ts'
 import { pointedArch, squareOpening } from '../../parts/buildings/arch.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
 import type { Draw } from '../../rng.ts'
-import { group, moved, path, polygon, rect } from '../../svg.ts'
+import { moved, path, polygon, rect } from '../../svg.ts'
 import type { Doorway, SleepingArea } from './plan.ts'
 import { paintBeds, paintWallBehind } from './sleeping-area.ts'
 
@@ -14,12 +14,12 @@ const farEdge = 0.96
 /** Paints a doorway in the back wall and the bedroom behind it; a plain one is square, without ornaments. */
 export function paintDoorway(
   canvas: Canvas,
-  { doorway, area, shell, plain }: { doorway: Doorway; area: SleepingArea; shell: Shell; plain: boolean },
+  { doorway, area, shell }: { doorway: Doorway; area: SleepingArea; shell: Shell },
   interior: Interior,
   draw: Draw,
 ): void {
   const { defs, add } = canvas
-  const { wall, wood } = interior
+  const { wall, wood, plain } = interior
   const { x, width, height, scale } = doorway
   const { floor, vanishingX, vanishingY } = shell
   const across = (at: number) => vanishingX + (at - vanishingX) * farEdge
@@ -27,14 +27,10 @@ export function paintDoorway(
   const shape = plain ? squareOpening : (...at: [number, number, number, number]) => pointedArch(...at, 0.5)
   const opening = shape(x, floor, width, height)
   const farOpening = shape(across(x), far, width * farEdge, height * farEdge)
-  const timber = defs.across([
-    [0, lighten(wood, 0.05)],
-    [0.5, wood],
-    [1, lighten(wood, -0.06)],
-  ])
+  const timber = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
 
   const bedroom = canvas.inset(canvas.width, canvas.height)
-  paintBedroom(bedroom, area, { shell, plain }, interior, draw)
+  paintBedroom(bedroom, area, shell, interior, draw)
   // A smaller picture whose floor continues the floor of the room in front.
   const behind = moved(bedroom.markup(), across(x), vanishingY - vanishingY * scale, scale)
   const threshold = [
@@ -43,41 +39,31 @@ export function paintDoorway(
     [across(x + width / 2), far],
     [across(x - width / 2), far],
   ] as const
-  const clipped = (content: string, to: string) => group(content, { 'clip-path': defs.clip(path(to, '#ffffff')) })
   add(
     plain ? '' : path(shape(x, floor, width + 66, height + 48), lighten(wall, 0.045)),
     path(shape(x, floor, width + 34, height + 25), timber),
     clipped(
-      path(opening, lighten(wall, -0.12)) + polygon(threshold, lighten(wood, -0.04)) + clipped(behind, farOpening),
+      defs,
+      path(opening, lighten(wall, -0.12)) +
+        polygon(threshold, lighten(wood, -0.04)) +
+        clipped(defs, behind, farOpening),
       opening,
     ),
   )
 }
 
 /** The back wall and the floor of a bedroom and what stands there; 0 is the middle of its doorway. */
-function paintBedroom(
-  canvas: Canvas,
-  area: SleepingArea,
-  { shell, plain }: { shell: Shell; plain: boolean },
-  interior: Interior,
-  draw: Draw,
-): void {
+function paintBedroom(canvas: Canvas, area: SleepingArea, shell: Shell, interior: Interior, draw: Draw): void {
   const { defs, add, width, height } = canvas
   const { ceiling, floor } = shell
   const { wall, floor: ground } = interior
-  const plaster = defs.linear(0, ceiling, 0, floor, [
-    [0, lighten(wall, -0.09)],
-    [1, lighten(wall, -0.045)],
-  ])
-  const boards = defs.linear(0, floor, 0, height, [
-    [0, lighten(ground, -0.13)],
-    [1, lighten(ground, -0.05)],
-  ])
+  const plaster = defs.upright(ceiling, floor, lighten(wall, -0.09), lighten(wall, -0.045))
+  const boards = defs.upright(floor, height, lighten(ground, -0.13), lighten(ground, -0.05))
   add(
     rect(-width / 2, 0, width, floor, plaster),
     rect(-width / 2, floor - 20, width, 20, lighten(wall, 0.02)),
     rect(-width / 2, floor, width, height - floor, boards),
   )
-  if (!plain) paintWallBehind(canvas, area, floor, interior)
+  if (!interior.plain) paintWallBehind(canvas, area, floor, interior)
   paintBeds(canvas, area, shell, interior, draw)
 }

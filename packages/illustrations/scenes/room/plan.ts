@@ -1,14 +1,12 @@
 import { latticeAngles } from '../../motif.ts'
 import type { BedSize } from '../../parts/interior/bed.ts'
+import type { Place } from '../../parts/interior/furniture.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
-import type { ArchedWindow } from '../../parts/interior/room-window.ts'
+import type { Opening } from '../../parts/interior/room-window.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 
 /** The beds of one or two bedrooms, each from left to right. */
 export type Bedrooms = readonly [readonly BedSize[]] | readonly [readonly BedSize[], readonly BedSize[]]
-
-/** A piece of furniture that stands on the floor, seen from the front; `x` is its centre. */
-type Place = { x: number; width: number }
 
 /** The beds of one bedroom and the cabinets next to or between them. */
 export type SleepingArea = {
@@ -18,7 +16,6 @@ export type SleepingArea = {
   lamps: readonly number[]
   wallBehind: 'panel' | 'niches' | 'frieze'
   pendants: boolean
-  angle: number
 }
 
 /** An opening in the back wall; `scale` is the size of what stands in the bedroom behind it. */
@@ -27,7 +24,7 @@ export type Doorway = Place & { height: number; scale: number }
 /** Positions of all objects in a room, in picture coordinates. */
 export type RoomPlan = {
   shell: Shell
-  window: ArchedWindow
+  window: Opening
   windowLeft: boolean
   boards: boolean
   angle: number
@@ -70,19 +67,19 @@ export function planRoom(draw: Draw, fixed: { bedrooms?: Bedrooms | undefined; s
     draw.pick([[['king']], [['twin', 'twin']], [['twin', 'twin', 'twin']]] as const),
   )
   const windowLeft = draw.chance(0.5)
+  const angle = draw.pick(latticeAngles)
   const look = {
-    angle: draw.pick(latticeAngles),
     wallBehind: draw.pick(['panel', 'niches', 'frieze'] as const),
     pendants: draw.chance(0.35),
   }
-  const own = { windowLeft, boards: draw.chance(0.6), angle: look.angle, shell }
+  const own = { windowLeft, boards: draw.chance(0.6), angle, shell }
   const sofaBeds = fixed.sofaBeds ?? 0
   const [beds, others] = bedrooms
   return others === undefined ? planOneRoom(beds, sofaBeds, own, look) : planSuite([beds, others], sofaBeds, own, look)
 }
 
 type Own = Pick<RoomPlan, 'windowLeft' | 'boards' | 'angle' | 'shell'>
-type Look = Pick<SleepingArea, 'wallBehind' | 'pendants' | 'angle'>
+type Look = Pick<SleepingArea, 'wallBehind' | 'pendants'>
 
 /** The window and the seats are at one side, the beds at the other. */
 function planOneRoom(beds: readonly BedSize[], sofaBeds: number, own: Own, look: Look): RoomPlan {

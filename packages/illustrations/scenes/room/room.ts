@@ -1,14 +1,14 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, fade } from '../../canvas.ts'
 import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
 import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
 import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.ts'
 import { paintShell } from '../../parts/interior/room-shell.ts'
-import { curtains, paintWindow } from '../../parts/interior/room-window.ts'
+import { paintWindow } from '../../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
 import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { polygon, rect } from '../../svg.ts'
+import { d, path, rect } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
 import { type Bedrooms, type RoomPlan, planRoom } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
@@ -29,43 +29,36 @@ export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {})
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = palettes[mood]
   const plan = planRoom(draw.stream('plan'), options)
-  const interior = furnish(mood, draw.stream('materials'))
-
-  const plain = (options.stars ?? 4) < 3
+  const interior = furnish(mood, draw.stream('materials'), plan.angle, options.stars)
+  const { plain } = interior
   const [own] = plan.bedrooms
-  paintShell(canvas, plan.shell, interior, { ...plan, plain })
-  paintView(canvas, plan, interior, { draw: draw.stream('view'), plain })
+  paintShell(canvas, plan.shell, interior, plan)
+  paintView(canvas, plan, interior, draw.stream('view'))
   for (const [index, doorway] of plan.doorways.entries()) {
     const area = plan.bedrooms[index]
-    if (area) paintDoorway(canvas, { doorway, area, shell: plan.shell, plain }, interior, draw.stream(`beds ${index}`))
+    if (area) paintDoorway(canvas, { doorway, area, shell: plan.shell }, interior, draw.stream(`beds ${index}`))
   }
   const inRoom = plan.doorways.length === 0 ? own : undefined
   if (inRoom && !plain) paintWallBehind(canvas, inRoom, plan.shell.floor, interior)
   if (!plain) canvas.add(rugOf(canvas, plan, interior))
   canvas.add(sunOnFloor(canvas, palette, plan, interior))
   if (inRoom) paintBeds(canvas, inRoom, plan.shell, interior, draw.stream('beds'))
-  paintSeats(canvas, plan, interior, { draw: draw.stream('table'), plain })
+  paintSeats(canvas, plan, interior, draw.stream('table'))
   paintLight(canvas, palette, plan, interior)
 }
 
-function paintView(
-  canvas: Canvas,
-  plan: RoomPlan,
-  interior: Interior,
-  { draw, plain }: { draw: Draw; plain: boolean },
-): void {
+function paintView(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
   const picture = canvas.inset(1600, 1000)
   const focus = draw.pick([800, 800, 690, 910])
   paintSkyline(picture, draw.stream('skyline'), { mood: interior.mood, front: 'nothing' })
   const scale = plan.window.width / 500
-  if (plain) {
+  if (interior.plain) {
     const { x, sill, width, height } = plan.window
     const square = { x, sill, width: width * 0.86, height: height * 0.62, blind: 0.2 }
     canvas.add(plainWindow(canvas, square, interior, { picture, focusX: focus, scale }))
     return
   }
-  paintWindow(canvas, plan.window, interior, { picture, focusX: focus, scale }, plan.angle)
-  canvas.add(curtains(canvas, plan.window, plan.shell.floor, interior))
+  paintWindow(canvas, plan.window, plan.shell.floor, interior, { picture, focusX: focus, scale })
 }
 
 /** The place of the rug: under the beds, or under the seats of a sitting room. */
@@ -76,7 +69,7 @@ function rugSpan({ bedrooms: [own], doorways, shell }: RoomPlan): { start: numbe
 
 function rugOf(canvas: Canvas, plan: RoomPlan, interior: Interior): string {
   const { start, end, y } = rugSpan(plan)
-  return rug(canvas, plan.shell, { start: start - 46, end: end + 46, y }, 962, interior, plan.angle)
+  return rug(canvas, plan.shell, { start: start - 46, end: end + 46, y }, 962, interior)
 }
 
 function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): string {
@@ -85,28 +78,15 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const reach = plan.windowLeft ? 200 : -200
   const depth = canvas.height
-  const light = canvas.defs.linear(0, floor, 0, depth, [
-    [0, palette.glow, 0.6],
-    [1, palette.glow, 0.04],
-  ])
+  const light = canvas.defs.upright(floor, depth, ...fade(palette.glow, 0.6, 0.04))
   const half = width * 0.45
   return (
-    polygon(
-      [
-        [x - half, floor + 2],
-        [x + half, floor + 2],
-        [x + half * 1.3 + reach, depth],
-        [x - half * 1.3 + reach, depth],
-      ],
+    path(
+      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + reach} ${depth}L${x - half * 1.3 + reach} ${depth}Z`,
       light,
     ) +
-    polygon(
-      [
-        [x - 6, floor + 2],
-        [x + 6, floor + 2],
-        [x + 10 + reach, depth],
-        [x - 10 + reach, depth],
-      ],
+    path(
+      d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 10 + reach} ${depth}L${x - 10 + reach} ${depth}Z`,
       interior.floor,
       { opacity: 0.45 },
     )
@@ -114,12 +94,8 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
 }
 
 /** Sofa beds with a table in front of them, or the table under the window and, if there is space, a chair. */
-function paintSeats(
-  canvas: Canvas,
-  plan: RoomPlan,
-  interior: Interior,
-  { draw, plain }: { draw: Draw; plain: boolean },
-): void {
+function paintSeats(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
+  const { plain } = interior
   const away = plan.windowLeft ? -1 : 1
   const { x } = plan.window
   const { floor } = plan.shell
@@ -170,16 +146,21 @@ function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   const { floor } = plan.shell
   const { start, end } = rugSpan(plan)
   if (interior.dim > 0.1) {
-    const warm = defs.radial((start + end) / 2, floor - 170, width * 0.55, [
+    const warm = defs.radial(
+      (start + end) / 2,
+      floor - 170,
+      width * 0.55,
       [0, '#ffb765', 0.34],
       [0.5, '#ff9a55', 0.12],
       [1, '#ff9a55', 0],
-    ])
+    )
     canvas.add(rect(0, 0, width, height, warm))
   }
-  const day = defs.radial(plan.window.x, floor - 260, width * 0.62, [
-    [0, palette.glow, palette.mood === 'night' ? 0.08 : 0.28],
-    [1, palette.glow, 0],
-  ])
+  const day = defs.radial(
+    plan.window.x,
+    floor - 260,
+    width * 0.62,
+    ...fade(palette.glow, palette.mood === 'night' ? 0.08 : 0.28),
+  )
   canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
 }

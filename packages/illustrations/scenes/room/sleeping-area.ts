@@ -1,13 +1,12 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { eightStar } from '../../motif.ts'
+import { eightStar, lattice } from '../../motif.ts'
 import { pointedArch } from '../../parts/buildings/arch.ts'
-import { lattice } from '../../parts/buildings/stone.ts'
 import { bed } from '../../parts/interior/bed.ts'
 import { nightstand, pendantLamp, tableLamp } from '../../parts/interior/furniture.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, path, rect } from '../../svg.ts'
+import { circle, each, path, rect } from '../../svg.ts'
 import type { SleepingArea } from './plan.ts'
 
 /** The levels of the outer edges of the first and the last bed. */
@@ -21,13 +20,10 @@ export function bedSpan({ beds }: SleepingArea): { start: number; end: number } 
 /** The ornament of the wall behind the beds; `floor` is where this wall meets the floor. */
 export function paintWallBehind(canvas: Canvas, area: SleepingArea, floor: number, interior: Interior): void {
   const { defs } = canvas
-  const { accent, brass, wall } = interior
+  const { accent, brass, wall, angle } = interior
   const { start, end } = bedSpan(area)
-  const fill = defs.down([
-    [0, lighten(accent, 0.04)],
-    [1, lighten(accent, -0.06)],
-  ])
-  const stars = lattice(defs, 66, mix(accent, brass, 0.55), 1.8, area.angle)
+  const fill = defs.down(lighten(accent, 0.04), lighten(accent, -0.06))
+  const stars = lattice(defs, 66, mix(accent, brass, 0.55), 1.8, angle)
   const crowded = area.beds.length > 3
   if (area.wallBehind === 'niches') {
     for (const { x, width: bedWidth } of area.beds) {
@@ -56,19 +52,17 @@ export function paintWallBehind(canvas: Canvas, area: SleepingArea, floor: numbe
 /** Round frames with the eight-fold star, one above each bed. */
 function starPictures({ beds }: SleepingArea, floor: number, { brass, accent, wall }: Interior): string {
   const y = floor - 352
-  return beds
-    .map(({ x, width }) => {
-      const radius = width > 300 ? 70 : 56
-      return (
-        circle(x + 3, y + 5, radius, '#000000', { opacity: 0.14 }) +
-        circle(x, y, radius, brass) +
-        circle(x, y, radius - 6, lighten(wall, 0.06)) +
-        path(eightStar(x, y, radius * 0.72, 60), accent, { opacity: 0.85 }) +
-        path(eightStar(x, y, radius * 0.4, 60), brass) +
-        circle(x, y, radius * 0.13, lighten(wall, 0.06))
-      )
-    })
-    .join('')
+  return each(beds, ({ x, width }) => {
+    const radius = width > 300 ? 70 : 56
+    return (
+      circle(x + 3, y + 5, radius, '#000000', { opacity: 0.14 }) +
+      circle(x, y, radius, brass) +
+      circle(x, y, radius - 6, lighten(wall, 0.06)) +
+      path(eightStar(x, y, radius * 0.72, 60), accent, { opacity: 0.85 }) +
+      path(eightStar(x, y, radius * 0.4, 60), brass) +
+      circle(x, y, radius * 0.13, lighten(wall, 0.06))
+    )
+  })
 }
 
 /** The beds with their cabinets and lamps; `floor` and `ceiling` are the edges of the wall behind them. */
@@ -88,6 +82,6 @@ export function paintBeds(
   }
   const cushions = draw.stream('cushions')
   for (const { x, width, size } of area.beds) {
-    canvas.add(bed(canvas, { x, width, floor, size, angle: area.angle }, interior, cushions))
+    canvas.add(bed(canvas, { x, width, floor, size }, interior, cushions))
   }
 }
