@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -41,9 +41,6 @@ const asset = (pattern: RegExp) => {
 const ofEachPage = { JS: [/^hydrate-.*\.js$/, /^first-paint-.*\.js$/], CSS: [/^print-.*\.css$/] }
 
 const weighed = new Map<string, number>()
-const earlierFile = `${root}/.data/weight.json`
-const earlier = (existsSync(earlierFile) ? JSON.parse(readFileSync(earlierFile, 'utf8')) : {}) as Record<string, Sizes>
-const heaviest: Record<string, Sizes> = {}
 const lines: string[] = []
 let isOver = false
 for (const [area, limit] of Object.entries(limits)) {
@@ -58,10 +55,9 @@ for (const [area, limit] of Object.entries(limits)) {
     const share = bytes / (limit[kind] * 1024)
     const line = `${area}: ${kb(bytes)} of ${limit[kind]} KiB ${kind} (${visit})`
     if (bytes === 0) throw new Error(`No page of the ${area} has ${kind}`)
-    heaviest[`${area} ${kind}`] = sizes
     isOver ||= share > 1
-    if (share > 1) lines.push(`✗ ${line}${growth(earlier[`${area} ${kind}`], sizes)}`)
-    else if (share > 0.9) lines.push(`warning: ${line}${growth(earlier[`${area} ${kind}`], sizes)}`)
+    if (share > 1) lines.push(`✗ ${line}; ${largestFiles(sizes)}`)
+    else if (share > 0.9) lines.push(`warning: ${line}; ${largestFiles(sizes)}`)
     else lines.push(line)
   }
 }
@@ -72,7 +68,6 @@ for (const name of names.filter((name) => name.endsWith('.js'))) {
 }
 process.stdout.write(`${lines.join('\n')}\n`)
 if (isOver) process.exitCode = 1
-else writeFileSync(earlierFile, JSON.stringify(heaviest))
 
 function sizesOf(page: string, locale: Locale, kind: Kind): Sizes {
   const paths = kind === 'JS' ? scriptsOf(routeId(page, locale), locale) : stylesOf(routeId(page, locale))
@@ -125,13 +120,9 @@ function sum(sizes: Sizes): number {
   return Object.values(sizes).reduce((total, size) => total + size, 0)
 }
 
-/** The files that grew most since the last run within the limits, or the largest ones without such a run. */
-function growth(before: Sizes | undefined, sizes: Sizes): string {
-  const grown = Object.entries(sizes)
-    .map(([name, size]) => ({ name, bytes: size - (before?.[name] ?? 0) }))
-    .filter(({ bytes }) => bytes > 0)
-    .toSorted((a, b) => b.bytes - a.bytes)
+function largestFiles(sizes: Sizes): string {
+  const largest = Object.entries(sizes)
+    .toSorted(([, a], [, b]) => b - a)
     .slice(0, 5)
-  const what = before ? 'grown since the last run within the limits' : 'largest files'
-  return grown.length === 0 ? '' : `; ${what}: ${grown.map(({ name, bytes }) => `${name} ${kb(bytes)}`).join(', ')}`
+  return `largest files: ${largest.map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}`
 }

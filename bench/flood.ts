@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import type { Served } from './load.ts'
+
+type Served = { answers: number; perSecond: number }
 
 const endOfHead = '\r\n\r\n'
 

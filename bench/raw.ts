@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Returns the response as received, still compressed. */
 export function getRaw(

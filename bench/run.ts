@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Case, Row } from './case.ts'
-import { apiReads } from './cases/api.ts'
 import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
@@ -16,14 +15,13 @@ import { tableOf } from './table.ts'
 const cases: Record<string, Case> = {
   cached: cachedPages,
   fresh: freshPages,
-  api: apiReads,
   booking: bookings,
   scale,
   footprint,
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, profile: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
 const target = values.only?.split(',') ?? Object.keys(cases)
 const pace = values.quick ? { rounds: 2, seconds: 0.6 } : { rounds: 5, seconds: 2 }
@@ -31,7 +29,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const began = performance.now()
 const [load = 0] = loadavg()
-const site = await startSite({ nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [] })
+const site = await startSite()
 const results: { case: string; rows: Row[] }[] = []
 try {
   print(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)

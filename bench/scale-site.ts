@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { addDays, instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { links } from '#links/site.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
-import type { Meters } from './server.ts'
 import { answered, freePort, secret } from './site.ts'
 
 export const questions = ['dated search', 'search with facets', 'suggestions', 'hotel, rooms and rates'] as const
@@ -14,11 +12,8 @@ export type ScaleSite = {
   /** Sends one request and returns its duration in milliseconds; `i` varies dates, search texts and hotels. */
   ours: (question: Question, i: number) => Promise<number>
   sql: (question: Question, i: number) => Promise<number>
-  /** Renders the page of a hotel without the page cache. */
-  page: (i: number) => Promise<number>
   /** Returns true if the site and the SQL find the same hotels at the same totals. */
   agree: (i: number) => Promise<boolean>
-  meters: () => Promise<Meters>
   stop: () => Promise<void>
 }
 
@@ -32,8 +27,8 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   // Part of tuning by hand: enough memory for hashes and sorts.
   await client.query(`set work_mem = '128MB'`)
   const hotels = (
-    await client.query<{ id: number; slug: string }>(
-      `select id, slug from hotel where city = $1 and supply = 'own' order by rank desc, id limit 20`,
+    await client.query<{ id: number }>(
+      `select id from hotel where city = $1 and supply = 'own' order by rank desc, id limit 20`,
       [city],
     )
   ).rows
@@ -66,7 +61,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
       meta: { total: number }
     }
   }
-  const hotelAt = (i: number) => hotels[i % hotels.length] as { id: number; slug: string }
+  const hotelAt = (i: number) => hotels[i % hotels.length] as { id: number }
   const request: Record<Question, (i: number) => Promise<unknown>> = {
     'dated search': (i) => call('fetch_hotels', { where: city, ...dates(i) }),
     'search with facets': (i) => call('fetch_custom_filter_hotel', { where: city, ...dates(i) }),
@@ -97,7 +92,6 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   return {
     ours: (question, i) => timed(() => request[question](i)),
     sql: (question, i) => timed(() => asSql[question](i)),
-    page: (i) => timed(() => answered(address + links.hotel('en', hotelAt(i).slug, dates(i)))),
     async agree(i) {
       const { rows } = await asSql['dated search'](i)
       const found = await call('fetch_hotels', { where: city, ...dates(i) })
@@ -105,7 +99,6 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
       const expected = rows.slice(0, listed.length).map(({ id, total }) => `${id} ${total}`)
       return listed.length > 0 && found.meta.total === rows[0]?.hotels && listed.join() === expected.join()
     },
-    meters: () => server.request<Meters>({ request: 'meters' }),
     async stop() {
       await Promise.all([client.end(), second.end()])
       await server.stop()

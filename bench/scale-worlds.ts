@@ -7,31 +7,27 @@ import { migrateDatabase } from '#server/database/database.ts'
 
 const folder = '.data/scale'
 const nights = 400
-export const pastBookings = 1_000_000
+const pastBookings = 1_000_000
 /** Stays are searched up to this many days ahead; a saved world is reused only if it has nights for them. */
 const maxAhead = 60
 
-export type ScaleWorlds = {
-  /** URL of the database with this number of hotels, with or without past bookings. */
+type ScaleWorlds = {
+  /** URL of the database with or without past bookings. */
   url: (name: WorldName) => string
-  /** Seconds needed to create each world that did not exist yet. */
-  made: Map<WorldName, number>
   stop: () => Promise<void>
 }
-export const worldNames = ['hotels_100', 'hotels_1000', 'hotels_10000', 'hotels_10000_booked'] as const
+export const worldNames = ['hotels_10000', 'hotels_10000_booked'] as const
 export type WorldName = (typeof worldNames)[number]
 
-/** Several large worlds in a separate database server, created once and stored in `.data/scale` (about 10 GB). */
+/** The large worlds in a separate database server, created once and stored in `.data/scale` (about 8 GB). */
 export async function openScaleWorlds(now: Date, print: (line: string) => void): Promise<ScaleWorlds> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres` })
   const url = (name: string) => server.url.replace('/rihla?', `/${name}?`)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  const made = new Map<WorldName, number>()
   const make = async (name: WorldName, from: string, fill: (url: string) => Promise<void>) => {
     if (await stands(admin, name, url, now)) return migrateDatabase(url(name))
-    const began = performance.now()
     print(`making ${name}, once: it is kept in ${folder}`)
     await admin.query(`drop database if exists ${name} with (force)`)
     // Filled under a temporary name and renamed at the end, so that an incomplete world is never reused.
@@ -39,11 +35,9 @@ export async function openScaleWorlds(now: Date, print: (line: string) => void):
     await admin.query(`create database ${name}_unfinished template ${from} strategy file_copy`)
     await fill(url(`${name}_unfinished`))
     await admin.query(`alter database ${name}_unfinished rename to ${name}`)
-    made.set(name, (performance.now() - began) / 1000)
   }
   try {
-    for (const hotels of [100, 1_000, 10_000] as const)
-      await make(`hotels_${hotels}`, 'template0', (at) => writeScaleWorld(at, { hotels, nights, now, print }))
+    await make('hotels_10000', 'template0', (at) => writeScaleWorld(at, { hotels: 10_000, nights, now, print }))
     await make('hotels_10000_booked', 'hotels_10000', (at) =>
       addScaleBookings(at, { bookings: pastBookings, now, print }),
     )
@@ -53,7 +47,7 @@ export async function openScaleWorlds(now: Date, print: (line: string) => void):
     throw error
   }
   await admin.end()
-  return { url, made, stop: () => server.stop() }
+  return { url, stop: () => server.stop() }
 }
 
 async function stands(admin: pg.Client, name: string, url: (name: string) => string, now: Date): Promise<boolean> {

@@ -29,14 +29,10 @@ export type Site = {
 
 /**
  * Starts the site twice, to measure the first start and a restart.
- * @param nodeOptions for the server's process, e.g. to profile it
  * @param ownCore true to pin this process to a dedicated core. Must be false if the process starts a browser: the
  * browser would share that core, and its drawing would be counted as waiting
  */
-export async function startSite({
-  nodeOptions = [],
-  ownCore = true,
-}: { nodeOptions?: string[]; ownCore?: boolean } = {}): Promise<Site> {
+export async function startSite({ ownCore = true }: { ownCore?: boolean } = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   // The database can run as a different user.
   await chmod(folder, 0o755)
@@ -50,7 +46,7 @@ export async function startSite({
   const first = await startSiteProcess(env)
   await inDatabase(first, (pool) => pool.query('vacuum analyze'))
   await first.server.stop()
-  const again = await startSiteProcess(env, nodeOptions)
+  const again = await startSiteProcess(env)
   // The server is pinned only after its start, so that the database process that it starts is not pinned to the same
   // core.
   pinServer(again.server.pid)
@@ -87,10 +83,10 @@ export async function startSite({
 }
 
 /** Runs the same code as `npm start` after installation and build. */
-async function startSiteProcess(settings: Record<string, string>, nodeOptions: string[] = []) {
+async function startSiteProcess(settings: Record<string, string>) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
-    nodeOptions: [...heapOptions, ...nodeOptions],
+    nodeOptions: heapOptions,
     // A process with a channel to its parent does not restart for these, as `npm start` does.
     env: { ...restartedEnvironment, ...settings },
     // `server.ts` chooses these values, as it does for `npm start`.

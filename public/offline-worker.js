@@ -4,12 +4,12 @@
  * build is never delayed.
  */
 const cacheName = 'vouchers-1'
-const voucher = /^\/(en|ar)\/booking\/voucher(\.pdf)?$/
+const voucher = /^\/[a-z]{2}\/booking\/voucher(\.pdf)?$/
 /** The first page of upcoming bookings. With a query it is another list, which is not cached. */
-const list = /^\/(en|ar)\/profile\/my-booking$/
+const list = /^\/[a-z]{2}\/profile\/my-booking$/
 const style = /^\/assets\/[\w.-]+\.(css|woff2)$/
 /** Sign-in, sign-out and deletion of the account: the cached pages may belong to another person. */
-const accountChange = /^\/(en|ar)\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
+const accountChange = /^\/[a-z]{2}\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
 
 /** Increases with each deletion: a copy whose loading began before it is not stored. */
 let generation = 0
@@ -46,12 +46,10 @@ function isOfflinePage(url) {
 
 /** Redirects to the cached list, preferably in the language of the address. A network error if no list is cached. */
 async function redirectToList(pathname) {
-  const languages = pathname.startsWith('/ar') ? ['ar', 'en'] : ['en', 'ar']
-  for (const language of languages) {
-    const path = `/${language}/profile/my-booking`
-    if (await cached(new URL(path, location.origin).href)) return Response.redirect(path, 302)
-  }
-  return Response.error()
+  const requests = await (await caches.open(cacheName)).keys()
+  const lists = requests.map(({ url }) => new URL(url).pathname).filter((path) => list.test(path))
+  const path = lists.find((one) => one.startsWith(pathname.slice(0, 4))) ?? lists[0]
+  return path ? Response.redirect(path, 302) : Response.error()
 }
 
 async function deleteAll() {

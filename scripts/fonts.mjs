@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /*
- * Creates the fonts in `src/web/ui/fonts/` from the packages of @fontsource-variable. Run manually when one of them is
- * updated; the results are committed. The unicode ranges in `styles/fonts.css` repeat the characters below.
+ * Creates the fonts in `src/web/ui/fonts/` from the packages of @fontsource-variable, and the title fonts in
+ * `packages/illustrations/fonts/`, which draw the text in pictures, so that servers need no installed fonts. Run manually
+ * when one of the packages is updated; the results are committed. The unicode ranges in `styles/fonts.css` repeat the
+ * characters below.
  */
 
 const source = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('../src/web/ui/fonts/', import.meta.url)
+const pictureTarget = new URL('../packages/illustrations/fonts/', import.meta.url)
 
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
@@ -56,20 +59,28 @@ const fonts = [
   },
 ]
 
+const latinTitles = `${between(0x20, 0x7e)}\u00a0·×ʻʼ–—‘’“”•…${accents}`
+const pictureFonts = [
+  { name: 'fraunces-latin', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: latinTitles },
+  { name: 'fraunces-more-latin', file: 'fraunces/files/fraunces-latin-ext-wght-normal.woff2', text: moreAccents },
+  { name: 'el-messiri-arabic', file: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', text: arabic },
+]
+
 // Kerning, joining and marks; without alternates, which no page uses.
 const keepFeatures = 'kern liga mark mkmk ccmp locl calt rlig rclt init medi fina isol'.split(' ')
 
-await mkdir(target, { recursive: true })
 for (const { name, file, text, weight, joined } of fonts) {
   const path = fileURLToPath(new URL(`${name}.woff2`, target))
   await writeFile(path, await subset(file, text, weight))
   if (joined) await join(path, await subset(joined.file, joined.text, weight))
   process.stdout.write(`${name} ${(await readFile(path)).length}\n`)
 }
+for (const { name, file, text } of pictureFonts)
+  await writeFile(new URL(`${name}.ttf`, pictureTarget), await subset(file, text, display, 'truetype'))
 
-async function subset(file, text, weight) {
+async function subset(file, text, weight, targetFormat = 'woff2') {
   return subsetFont(await readFile(new URL(file, source)), text, {
-    targetFormat: 'woff2',
+    targetFormat,
     variationAxes: { wght: weight ?? { min: 400, max: 700 } },
     keepFeatures,
     noHinting: true,

@@ -1,16 +1,12 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { links } from '#links/site.ts'
-import { ms, percent, perSecond, type Case, type Options, type Row } from '../case.ts'
-import { load } from '../load.ts'
+import { ms, perSecond, type Case, type Options, type Row } from '../case.ts'
+import { flood } from '../flood.ts'
 import { interleave, median } from '../measure.ts'
-import type { Owner } from '../owners.ts'
-import type { Meters, Spans } from '../server.ts'
+import type { Meters } from '../server.ts'
 import type { Site } from '../site.ts'
 
 const maxStatements = 4
-/** Requests per second and core of the peer's search page. */
-const peer = 10
-const timesThePeer = 15
 
 /** The same pages without caching: every request renders. */
 export const freshPages: Case = {
@@ -19,7 +15,7 @@ export const freshPages: Case = {
     const rows: Row[] = []
     await site.server.request({ request: 'keep', pages: false })
     for (const [name, path] of Object.entries(site.pages('en'))) {
-      // The peer is also measured warm: the first few hundred requests of a page include the compilation of its code.
+      // The first few hundred requests of a page include the compilation of its code.
       await freshRate(site, path, 2 * seconds)
       const before = await site.server.request<Meters>({ request: 'meters' })
       const { ours } = await interleave(rounds, { ours: () => freshRate(site, path, seconds) })
@@ -29,7 +25,6 @@ export const freshPages: Case = {
         what: `${name}, 8 at a time; ${split(before, after, pages)}`,
         ours: perSecond(median(ours)),
       })
-      rows.push(...(await besideReact(site, name, path)))
       const counts = await statementsOf(site, path)
       rows.push({
         what: `${name}, SQL statements a page`,
@@ -38,7 +33,6 @@ export const freshPages: Case = {
         reached: counts <= maxStatements,
       })
     }
-    rows.push(await statementsOverRows(site))
     await site.server.request({ request: 'keep', pages: true })
     rows.push(await newQuestions({ site, rounds, seconds }))
     return rows
@@ -57,20 +51,15 @@ async function newQuestions({ site, rounds, seconds }: Options): Promise<Row> {
   const question = questions(site)
   const rate = async () => {
     const request = () => ({ path: question(), headers: { 'accept-encoding': 'gzip' } })
-    return (await load({ url: site.address, connections: 8, seconds, request })).perSecond
+    return (await flood(site.address, { connections: 8, seconds, request })).perSecond
   }
   await rate()
   const before = await site.server.request<Meters>({ request: 'meters' })
   const { ours } = await interleave(rounds, { ours: rate })
   const after = await site.server.request<Meters>({ request: 'meters' })
-  const found = median(ours)
   return {
     what: `results, another question each time; ${split(before, after, after.renders - before.renders)}`,
-    ours: perSecond(found),
-    floor: `${peer}/s peer`,
-    ratio: `${(found / peer).toFixed(0)} ×`,
-    target: `≥ ${timesThePeer} ×`,
-    reached: found >= peer * timesThePeer,
+    ours: perSecond(median(ours)),
   }
 }
 
@@ -88,49 +77,7 @@ function questions(site: Site): () => string {
 
 async function freshRate(site: Site, path: string, seconds: number): Promise<number> {
   const request = () => ({ path: path, headers: { 'accept-encoding': 'gzip' } })
-  return (await load({ url: site.address, connections: 8, seconds, request })).perSecond
-}
-
-const oneByOne = 200
-const profiled = 600
-
-/**
- * Requests one page after another. The first row compares our own code outside React rendering, the database driver and
- * the time the thread waits for the database with React's rendering time. The second row compares everything outside
- * React, including router, HTTP and compression. The shares of our code and of the driver come from a profile of
- * additional pages, because profiling slows the code that it measures.
- */
-async function besideReact(site: Site, name: string, path: string): Promise<Row[]> {
-  const page = async () => void (await (await fetch(site.address + path)).arrayBuffer())
-  await site.server.request({ request: 'watch' })
-  for (let i = 0; i < oneByOne; i++) await page()
-  const taken = await site.server.request<Spans>({ request: 'spans' })
-  await site.server.request({ request: 'profile' })
-  for (let i = 0; i < profiled; i++) await page()
-  const share = await site.server.request<Record<Owner, number>>({ request: 'owners' })
-  const [whole, waiting, react] = [mean(taken.requests), mean(taken.idle), mean(taken.renders)]
-  const [ours, driver] = [(react * share.ours) / share.react, (react * share.database) / share.react]
-  const spent = ours + driver + waiting
-  return [
-    {
-      what: `${name}, one at a time: our code ${ms(ours)}, driver ${ms(driver)}, waiting for SQL ${ms(waiting)}`,
-      ours: ms(spent),
-      floor: `${ms(react)} React`,
-      ratio: percent(spent / react),
-      target: '≤ 100 %',
-      reached: spent <= react,
-    },
-    {
-      what: `${name}, the same with router, HTTP and compression`,
-      ours: ms(whole - react),
-      floor: `${ms(react)} React`,
-      ratio: percent((whole - react) / react),
-    },
-  ]
-}
-
-function mean(figures: readonly number[]): number {
-  return figures.reduce((sum, one) => sum + one, 0) / figures.length
+  return (await flood(site.address, { connections: 8, seconds, request })).perSecond
 }
 
 async function statementsOf(site: Site, path: string): Promise<number> {
@@ -139,19 +86,4 @@ async function statementsOf(site: Site, path: string): Promise<number> {
   for (let i = 0; i < pages; i++) await (await fetch(site.address + path)).arrayBuffer()
   const after = await site.server.request<Meters>({ request: 'meters' })
   return (after.statements - before.statements) / pages
-}
-
-/** Compares the number of statements of the same page for one hotel and for a whole city. */
-async function statementsOverRows(site: Site): Promise<Row> {
-  const { hotel, results } = site.pages('en')
-  const slug = /hotels\/([a-z0-9-]+)/.exec(hotel)?.[1]
-  const few = await statementsOf(site, results.replace('where=makkah', `where=hotel:${slug}`))
-  const many = await statementsOf(site, results)
-  return {
-    what: 'results, SQL statements for a city and for one hotel',
-    ours: String(many),
-    floor: `${few} for one`,
-    target: 'no more',
-    reached: many <= few,
-  }
 }

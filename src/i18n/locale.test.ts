@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { bilingual, direction, inLocale, isLocale, languageOf, otherContentLocale } from './locale.ts'
+import { afterLocale, bilingual, direction, inLocale, isLocale, languageOf, otherContentLocale } from './locale.ts'
 
 describe('languages', () => {
   it('are English and Arabic only', () => {
     expect(['en', 'ar', 'fr', 'EN', '', null, undefined, 'constructor'].filter(isLocale)).toEqual(['en', 'ar'])
     expect([otherContentLocale('en'), otherContentLocale('ar')]).toEqual(['ar', 'en'])
     expect([direction('en'), direction('ar')]).toEqual(['ltr', 'rtl'])
+  })
+
+  it('are the first segment of a path', () => {
+    expect(['/ar/hotels?page=2', '/en', '/en?q=1'].map(afterLocale)).toEqual(['/hotels?page=2', '', '?q=1'])
+    expect(['/fr/hotels', '/arabic', '//en/hotels', 'en/hotels', '/', '', '/EN'].map(afterLocale)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    )
   })
 
   it('use Latin digits and the Gregorian calendar', () => {

@@ -28,6 +28,12 @@ export function localeOfPath(pathname: string): Locale {
   return isLocale(first) ? first : 'en'
 }
 
+/** The path after its language, with the query: `/hotels` of `/ar/hotels`. Null if it begins with no language. */
+export function afterLocale(path: string): string | null {
+  const [, first, rest = ''] = /^\/([a-z-]+)(?=[/?]|$)([^]*)/.exec(path) ?? []
+  return isLocale(first) ? rest : null
+}
+
 /** For `dir` of the document and of text in the other direction. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return languages[locale].direction

@@ -20,48 +20,27 @@ const isCharged = (currency: string): currency is ChargedCurrency => codes.has(c
 type Units = { decimals: number; step: number }
 type UnitsByCurrency = Partial<Record<ChargedCurrency, Partial<Units>>>
 
-const threeDecimals = { decimals: 3, step: 10 }
-/** Counted with two decimals, which have to be zero. */
-const wholeOfTwo = { decimals: 2, step: 100 }
-const none = { decimals: 0 }
+const unitsOfAll = (currencies: ChargedCurrency[], units: Partial<Units>): UnitsByCurrency =>
+  Object.fromEntries(currencies.map((currency) => [currency, units]))
+
+const threeDecimals = unitsOfAll(['BHD', 'JOD', 'KWD', 'OMR', 'TND'], { decimals: 3, step: 10 })
 
 /** docs.stripe.com/currencies: “Zero-decimal currencies”, “Three-decimal currencies”, “Special cases”. */
 const stripeUnits: UnitsByCurrency = {
-  BHD: threeDecimals,
-  JOD: threeDecimals,
-  KWD: threeDecimals,
-  OMR: threeDecimals,
-  TND: threeDecimals,
-  ISK: wholeOfTwo,
-  UGX: wholeOfTwo,
-  BIF: none,
-  CLP: none,
-  DJF: none,
-  GNF: none,
-  JPY: none,
-  KMF: none,
-  KRW: none,
-  MGA: none,
-  PYG: none,
-  RWF: none,
-  VND: none,
-  VUV: none,
-  XAF: none,
-  XOF: none,
-  XPF: none,
+  ...threeDecimals,
+  // Counted with two decimals, which have to be zero.
+  ...unitsOfAll(['ISK', 'UGX'], { decimals: 2, step: 100 }),
+  ...unitsOfAll(
+    ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+    { decimals: 0 },
+  ),
 }
 
 /**
  * docs.moyasar.com/create-invoice, read on 28 November 2026: “in the smallest currency unit (100 to charge ¥100)”.
  * Currencies with three decimals in tens, as the card schemes behind it require.
  */
-const moyasarUnits: UnitsByCurrency = {
-  BHD: threeDecimals,
-  JOD: threeDecimals,
-  KWD: threeDecimals,
-  OMR: threeDecimals,
-  TND: threeDecimals,
-}
+const moyasarUnits = threeDecimals
 
 /** The provider does not charge this currency, or not this amount of it. */
 class AmountNotCharged extends Error {}

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import { afterLocale, type Locale } from '#i18n/locale.ts'
 import { address } from '#links/site.ts'
 
 /** URLs of signing in and of passwords. */
@@ -17,7 +17,7 @@ export const accountLinks = {
 
 /** Accepts only paths of this site as the destination after sign-in. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
-  return next && /^\/(en|ar)(\/|\?|$)/.test(next) && !notPlain.test(next) ? next : fallback
+  return next && afterLocale(next) !== null && !notPlain.test(next) ? next : fallback
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import { afterLocale, isLocale, type Locale } from '#i18n/locale.ts'
 
 /** Query parameters; undefined and empty ones are omitted. */
 export type Query = Record<string, string | number | readonly string[] | undefined>
@@ -141,9 +141,10 @@ export const links = {
 /** The same page in the other language: the first segment of the path is the language. */
 export function inOtherLanguage(path: string, locale: Locale): string {
   // A path without a language gets one. The return path in `next` changes its language as well.
-  return path
-    .replace(/^(?:\/(?:en|ar)(?=\/|\?|$))?/, `/${locale}`)
-    .replace(/([?&]next=(?:\/|%2F))(?:en|ar)(?=\/|%2F|%3F|\?|&|$)/i, `$1${locale}`)
+  const translated = `/${locale}${afterLocale(path) ?? path}`
+  return translated.replace(/([?&]next=(?:\/|%2F))([a-z-]+)(?=\/|%2F|%3F|\?|&|$)/i, (all, next: string, of) =>
+    isLocale(of) ? next + locale : all,
+  )
 }
 
 /** A path with its query; empty values are omitted. */

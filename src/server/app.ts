@@ -26,7 +26,6 @@ import type { createPages } from '#server/pages/pages.ts'
 import { pageUnits, unitsOf } from '#server/pages/request-units.ts'
 import { webhookRoutes } from '#server/api/webhooks.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
-import { policyReports } from '#server/http/policy-reports.ts'
 import { brandRoutes } from '#server/media/brand-routes.ts'
 import { mapRoutes } from '#server/map/map-routes.ts'
 import { ownPhotos, pictures } from '#server/media/picture-routes.ts'
@@ -40,7 +39,7 @@ import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/documents/room-calendars.ts'
 import { programmeFiles } from '#server/documents/programme-files.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { afterLocale, type Locale } from '#i18n/locale.ts'
 import type { Services, Caller } from '#server/services.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -87,7 +86,6 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', discoveryRoutes(services, store))
   const inTurn = largeBodies()
   app.route('/', webhookRoutes(services, inTurn))
-  app.route('/', policyReports(services))
   app.route('/', programmeFiles(services))
   app.route('/', roomCalendars(services))
 
@@ -134,8 +132,9 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.all('*', withinBudget(services, take, { render, costOf: (c) => (costOfRequest(c) === 0 ? pageUnits : 0) }))
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
-    if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
-      return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
+    const lowered = c.req.path.toLowerCase()
+    if (lowered !== c.req.path && afterLocale(lowered) !== null && c.req.method === 'GET') {
+      return c.redirect(lowered + new URL(c.req.url).search, 301)
     }
     const page = resolvePage(addressOf(c))
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
@@ -183,7 +182,6 @@ function mapStore({ env, log }: Services): PictureStore {
     folder: `${env.DATA_DIR}/maps`,
     maxConcurrent: 1,
     quotaBytes: 256 * 1024 * 1024,
-    memoryBytes: 8 * 1024 * 1024,
     notStored: (error) => log('warn', 'map tile not stored', { message: reasonOf(error) }),
   })
 }

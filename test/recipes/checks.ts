@@ -122,4 +122,6 @@ test('a language', async () => {
     'نصائح السفر',
   ])
   expect((await page('/en/travel-tips')).html).toContain('hrefLang="ur"')
+  expect((await page('/UR/travel-tips')).location).toBe('/ur/travel-tips')
+  expect((await page('/ur/profile/my-tips')).location).toBe('/ur/auth/signin?next=/ur/profile/my-tips')
 })

@@ -84,8 +84,6 @@ async function doors() {
         ...json,
         Cookie,
       }),
-    'a report of a browser': (text: string) =>
-      post('/policy-reports', text, { 'Content-Type': 'application/csp-report' }),
     'a call of an assistant': (text: string) =>
       post('/mcp', JSON.stringify({ jsonrpc: '2.0', id: 1, method: text, params: { name: text } }), {
         ...json,

@@ -244,7 +244,7 @@ test.for([
 ] as const)('a %s request for a previewed page returns the status %s', async ([method, status]) => {
   const { world, editor } = await adminWorld()
   const request = new Request('http://here/en/blogs/haramain-train?preview=blog:haramain-train', { method })
-  const values = { request, locale: 'en', headers: {} } as const
+  const values = { request, locale: 'en', policy: '' } as const
   const response = await previewPage(contextFor(world.services, editor.actor), values, () =>
     Promise.resolve(new Response('<body></body>')),
   )

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { textIdOf } from '#domains/shared/columns.server.ts'
 import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
 import { city } from '#domains/places/schema.server.ts'
@@ -46,9 +47,7 @@ export const pageHeader = pgTable('page_header', {
   page: text('page').primaryKey(),
   title: jsonb('title').$type<Bilingual>().notNull(),
   text: jsonb('text').$type<Bilingual>().notNull(),
-  imageId: text('image_id')
-    .notNull()
-    .references(() => image.id),
+  imageId: textIdOf('image_id', () => image.id),
 })
 
 /** A text page: about, terms, privacy. */
@@ -95,9 +94,7 @@ export const faqEntry = pgTable(
   'faq_entry',
   {
     slug: text('slug').primaryKey(),
-    topic: text('topic')
-      .notNull()
-      .references(() => faqTopic.slug),
+    topic: textIdOf('topic', () => faqTopic.slug),
     question: jsonb('question').$type<Bilingual>().notNull(),
     /** Markdown. */
     answer: jsonb('answer').$type<Bilingual>().notNull(),
@@ -110,9 +107,7 @@ export const faqEntry = pgTable(
 export const faqVote = pgTable(
   'faq_vote',
   {
-    entry: text('entry')
-      .notNull()
-      .references(() => faqEntry.slug, { onDelete: 'cascade' }),
+    entry: textIdOf('entry', () => faqEntry.slug, { onDelete: 'cascade' }),
     voter: text('voter').notNull(),
     helpful: boolean('helpful').notNull(),
     votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
@@ -135,9 +130,7 @@ export const blog = pgTable(
   'blog',
   {
     slug: text('slug').primaryKey(),
-    category: text('category')
-      .notNull()
-      .references(() => blogCategory.slug),
+    category: textIdOf('category', () => blogCategory.slug),
     tags: text('tags').array().notNull(),
     title: jsonb('title').$type<Bilingual>().notNull(),
     summary: jsonb('summary').$type<Bilingual>().notNull(),
@@ -145,9 +138,7 @@ export const blog = pgTable(
     body: jsonb('body').$type<Bilingual>().notNull(),
     addedBy: jsonb('added_by').$type<Bilingual>().notNull(),
     postedOn: date('posted_on', { mode: 'string' }).notNull(),
-    imageId: text('image_id')
-      .notNull()
-      .references(() => image.id),
+    imageId: textIdOf('image_id', () => image.id),
     /** Normalised search text of both languages. */
     searchKey: text('search_key').notNull(),
   },

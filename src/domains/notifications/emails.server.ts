@@ -354,7 +354,7 @@ const writers: {
   },
   payment_returned: (
     t,
-    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNote, creditNotes },
+    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNotes },
     _,
     locale,
   ) => ({
@@ -379,7 +379,7 @@ const writers: {
         ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
         : []),
     ],
-    ...((creditNotes ?? creditNote) !== undefined && { attached: t('emails.creditNote') }),
+    ...(creditNotes !== undefined && { attached: t('emails.creditNote') }),
     action: { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
   }),
   gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {

@@ -61,7 +61,7 @@ test('the e-mail about a returned payment mentions its credit note if there is o
   const textOf = (more: object) =>
     renderNotification('payment_returned', { ...data, reason: 'cancelled', ...more }, { locale: 'en', brand, origin })
       .text
-  expect(textOf({ creditNote: 7 })).toContain('The credit note is attached')
+  expect(textOf({ creditNotes: [7] })).toContain('The credit note is attached')
   expect(textOf({})).not.toContain('credit note')
 })
 

@@ -98,9 +98,8 @@ export type NotificationData = {
     refund_days?: number
     /** The last characters of the gift card that was refunded; absent for other payments. */
     giftCard?: string
-    /** The numbers of the credit notes, which are attached; older notifications state at most one. Absent without one. */
+    /** The numbers of the credit notes, which are attached. Absent without one. */
     creditNotes?: number[]
-    creditNote?: number
   }
   /** A gift card was issued for its holder. The amount is in minor units, `expiresOn` a calendar date. */
   gift_card: { name: string; code: string; amount: number; currency: string; expiresOn: string }
@@ -111,7 +110,7 @@ export type NotificationData = {
     amount: number
     currency: string
     on: string
-    /** The numbers of the credit notes, which are attached. Absent without one, and in older notifications. */
+    /** The numbers of the credit notes, which are attached. Absent without one. */
     creditNotes?: number[]
   }
   /** The provider has the request and must answer by `deadline`. */

@@ -1,25 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData } from '#domains/payments/receipt.ts'
-import type { PaymentProblem, PaymentSource, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { payment } from '#domains/payments/schema.server.ts'
+import type { RefundReason } from '#domains/payments/shapes.ts'
 
-export type PaymentRow = {
-  id: string
-  reference: string
-  userId: string | null
-  provider: PaymentSource
-  providerId: string | null
-  pageUrl: string | null
-  amount: number
-  currency: string
-  captured: number
-  refunded: number
-  status: PaymentStatus
-  problem: PaymentProblem | null
-  locale: Locale
-  expiresAt: string
-}
+export type PaymentRow = Pick<
+  InferSelectModel<typeof payment>,
+  'id' | 'reference' | 'userId' | 'provider' | 'providerId' | 'pageUrl' | 'currency' | 'status' | 'problem' | 'locale'
+> & { amount: number; captured: number; refunded: number; expiresAt: string }
 
 const columns = sql`p.id, p.reference, p.user_id as "userId", p.provider, p.provider_id as "providerId", p.page_url as "pageUrl",
   p.amount_minor as amount, p.currency, p.captured_minor as captured, p.refunded_minor as refunded, p.status, p.problem, p.locale,

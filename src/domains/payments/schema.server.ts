@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type {
@@ -58,9 +59,7 @@ export const paymentMove = pgTable(
   'payment_move',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    paymentId: textIdOf('payment_id', () => payment.id),
     at: instant('at').notNull(),
     /** `webhook`, `return`, `clock` or `refund`. */
     actor: text('actor').notNull(),
@@ -94,9 +93,7 @@ export const refund = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Repeated requests with the same key are one refund; it is sent to the provider as well. */
     key: text('key').notNull(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    paymentId: textIdOf('payment_id', () => payment.id),
     reference: text('reference').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),

@@ -1,5 +1,6 @@
 import { instant } from '#domains/db.ts'
 import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { textIdOf } from '#domains/shared/columns.server.ts'
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -25,9 +26,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
 
 export const sandboxRefund = pgTable('sandbox_refund', {
   key: text('key').primaryKey(),
-  paymentId: text('payment_id')
-    .notNull()
-    .references(() => sandboxPayment.id),
+  paymentId: textIdOf('payment_id', () => sandboxPayment.id),
   amountMinor: integer('amount_minor').notNull(),
   createdAt: instant('created_at').notNull(),
 })

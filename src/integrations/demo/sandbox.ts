@@ -1,26 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type InferSelectModel } from 'drizzle-orm'
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
+import type { sandboxPayment } from '#integrations/demo/sandbox.schema.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { RefundNotMade, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'
-import type { Locale } from '#i18n/locale.ts'
 
-export type SandboxRow = {
-  id: string
-  requestedId: string
-  amount: number
-  currency: string
-  reference: string
-  description: string
-  locale: Locale
-  returnPath: string
-  expiresAt: string
-  state: 'open' | 'asking' | 'authorised' | 'captured' | 'failed'
-  card: SandboxCard | null
-  answersAt: string | null
-  refunded: number
-}
+export type SandboxRow = Pick<
+  InferSelectModel<typeof sandboxPayment>,
+  'id' | 'requestedId' | 'currency' | 'reference' | 'description' | 'locale' | 'returnPath' | 'state' | 'card'
+> & { amount: number; expiresAt: string; answersAt: string | null; refunded: number }
 
 export type Sandbox = {
   gateway: PaymentGateway

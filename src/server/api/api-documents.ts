@@ -7,7 +7,7 @@ import { scopeOf } from '#api/scopes.ts'
 import { openApiDocument } from '#server/api/openapi.ts'
 import { apiReference, referenceStyle } from '#server/api/reference.ts'
 import { accepts } from '#server/http/compression.ts'
-import { policyHeaders } from '#server/http/headers.ts'
+import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { problem } from '#server/http/problem.ts'
 import { requestLocale } from '#server/http/request-locale.ts'
 
@@ -40,7 +40,10 @@ export function apiDocuments(
     documents.set(name, document)
     return document
   }
-  const page = { ...policyHeaders(secure, { style: referenceStyle }), 'Content-Type': 'text/html; charset=utf-8' }
+  const page = {
+    'Content-Security-Policy': contentSecurityPolicy(secure, { style: referenceStyle }),
+    'Content-Type': 'text/html; charset=utf-8',
+  }
   const json = { 'Content-Type': 'application/json; charset=utf-8' }
   const notFound = (request: Request) => problem({ code: 'not_found' }, requestLocale(request), crypto.randomUUID())
 

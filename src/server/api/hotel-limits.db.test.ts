@@ -424,7 +424,7 @@ test('previews of drafts and of e-mails, which are those of the whole site, are 
   await seed(world, (client) => writeReading(client, { today }))
   const request = new Request('http://here/en/blogs/haramain-train?preview=blog:haramain-train')
   const preview = async ({ actor }: { actor: Actor }) => {
-    const values = { request, locale: 'en', headers: {} } as const
+    const values = { request, locale: 'en', policy: '' } as const
     return (await previewPage(contextFor(world.services, actor), values, () => Promise.resolve(new Response(''))))
       ?.status
   }

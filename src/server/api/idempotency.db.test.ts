@@ -23,7 +23,7 @@ test('a response stored by another process after the lookup is returned, and not
     await db.execute(sql`insert into setting (key, value) values (${`thing ${tries}`}, '1')`)
     // As if another process had finished between the lookup and the lock.
     await world.sql(`insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
-      values ('127.0.0.1', 'book_thing', 'the-same-key', encode(sha256('{}'), 'hex'), 200, '{"ok": true, "data": {"n": 0}}', now())`)
+      values ('127.0.0.1', 'book_thing', 'the-same-key', encode(sha256('{}'), 'hex'), 200, to_jsonb('{"ok": true, "data": {"n": 0}}'::text), now())`)
     return done({ n: tries })
   }
   const call = () =>

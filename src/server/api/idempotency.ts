@@ -45,7 +45,7 @@ export async function onceAfterEffect(context: Context, call: Keyed, effect: Eff
   const outcome = await effect(context)
   if (isToRepeat(outcome)) return outcome
   const { owner, endpoint, key } = named
-  const { rows } = await context.pool.execute<{ answer: StoredAnswer }>(sql`
+  const { rows } = await context.pool.execute<{ answer: string }>(sql`
     update idempotency_key set
       status = case when answer = 'null' then ${statusOf(outcome)}::smallint else status end,
       answer = case when answer = 'null' then ${toStored(outcome, context)}::jsonb else answer end
@@ -89,12 +89,6 @@ function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keye
   return { owner, endpoint, key, fingerprint: hash('sha256', JSON.stringify(input)), now: now.toISOString() }
 }
 
-/**
- * A response as it is stored: a text within JSON, because PostgreSQL reorders the properties of an object and a repeated
- * response has the same bytes. Earlier versions stored the object.
- */
-type StoredAnswer = string | Outcome<unknown>
-
 /** Writes the text of a response to the database, and reads it. */
 type ResponseCodec = { write: (text: string) => string; read: (text: string) => string }
 
@@ -109,14 +103,17 @@ function secretIn(
   return { write: (text) => vault.encrypt(boundTo, text), read: (text) => vault.decrypt(boundTo, text) }
 }
 
-/** An error names its request in the response, so it is stored with it. */
+/**
+ * A response as it is stored: a text within JSON, because PostgreSQL reorders the properties of an object and a repeated
+ * response has the same bytes. An error names its request in the response, so it is stored with it.
+ */
 function toStored(outcome: Outcome<unknown>, { requestId }: Context, { write } = plain): string {
   const whole = outcome.ok ? outcome : { ...outcome, error: { ...outcome.error, requestId } }
   return JSON.stringify(write(JSON.stringify(whole)))
 }
 
-function restored(answer: StoredAnswer, { read } = plain): Outcome<unknown> {
-  return typeof answer === 'string' ? (JSON.parse(read(answer)) as Outcome<unknown>) : answer
+function restored(answer: string, { read } = plain): Outcome<unknown> {
+  return JSON.parse(read(answer)) as Outcome<unknown>
 }
 
 function statusOf(outcome: Outcome<unknown>): number {
@@ -129,7 +126,7 @@ function statusOf(outcome: Outcome<unknown>): number {
  * retried.
  */
 async function claim(tx: Queryable, lock: string, { owner, endpoint, key }: NamedKey) {
-  const { rows } = await tx.execute<{ mine: boolean; fingerprint: string | null; answer: StoredAnswer | null }>(sql`
+  const { rows } = await tx.execute<{ mine: boolean; fingerprint: string | null; answer: string | null }>(sql`
     select pg_try_advisory_xact_lock(${lock}::bigint) as mine, k.fingerprint, k.answer
     from (select) one left join idempotency_key k
       on k.owner = ${owner} and k.endpoint = ${endpoint} and k.key = ${key}`)
@@ -138,7 +135,7 @@ async function claim(tx: Queryable, lock: string, { owner, endpoint, key }: Name
 
 /** Stores a request under its key without a response yet, or returns the stored one. */
 async function claimKey(db: Db, { owner, endpoint, key, fingerprint, now }: NamedKey) {
-  const { rows } = await db.execute<{ fingerprint: string; answer: StoredAnswer | null }>(sql`
+  const { rows } = await db.execute<{ fingerprint: string; answer: string | null }>(sql`
     insert into idempotency_key as k (owner, endpoint, key, fingerprint, status, answer, created_at)
     values (${owner}, ${endpoint}, ${key}, ${fingerprint}, 0, 'null', ${now})
     on conflict (owner, endpoint, key) do update set key = k.key returning fingerprint, answer`)

@@ -205,20 +205,17 @@ function componentSchemas(endpoints: readonly AnyEndpoint[]): Json {
     ] as const) {
       const jsonSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
       for (const [id, inner] of Object.entries((jsonSchema.$defs as Json | undefined) ?? {}))
-        all[id] = referToComponents(withoutId(inner as Json))
+        all[id] = referToComponents(inner)
       if (typeof jsonSchema.id === 'string') {
         const { $schema: _schema, $defs: _defs, ...own } = jsonSchema
-        all[jsonSchema.id] = referToComponents(withoutId(own))
+        all[jsonSchema.id] = referToComponents(own)
       }
     }
   }
   return all
 }
 
-function withoutId({ id: _id, ...schema }: Json): Json {
-  return schema
-}
-
+/** Refers to components, whose ids are their names. */
 function referToComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(referToComponents)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { importReference } from '#db/reference/load.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 
 type Preparation = {
@@ -19,10 +19,7 @@ export const seedLock = 727_400_002
 /** Prepares a database: migrates it, loads or extends a demo, and imports reference data. */
 export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, print }: Preparation): Promise<void> {
   await migrateDatabase(databaseUrl, serviceUrl)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-prepare' })
-  // If the connection is lost, the next query fails.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(databaseUrl, 'rihla-prepare')
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const today = todayIn(siteTimeZone, now)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { demoBookings, demoGuests, demoMessages, demoRequests } from '#db/demo/bookings.ts'
 import { ownNightsBehind, ownRequests, ownServices, ownStays } from '#db/demo/own-trips.ts'
 import { demoTrips } from '#db/demo/trips.ts'
@@ -19,6 +19,7 @@ import {
 import { bookTrip } from '#server/demo/trips.ts'
 import type { Env } from '#server/config/env.ts'
 import { preparationUrls } from '#server/config/settings.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { demoParts } from '#server/demo/parts.ts'
 import { createServices } from '#server/services.ts'
 
@@ -31,10 +32,7 @@ const dayMs = 86_400_000
  * out, closed, too short) are left out.
  */
 export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Options): Promise<void> {
-  const client = new pg.Client({ connectionString: preparationUrls(env, databaseUrl).databaseUrl })
-  // If the connection is lost, the next query fails.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(preparationUrls(env, databaseUrl).databaseUrl, 'rihla-demo')
   const services = createServices({ env, databaseUrl, secret, clock: () => now, log: () => undefined, demoParts })
   try {
     const agent = await findAgentOfUntouched(client)

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { sandboxCards } from '#integrations/demo/sandbox-cards.ts'
 import { sandboxPage, sandboxStyle } from '#integrations/demo/sandbox-page.ts'
 import { readBody } from '#server/http/body.ts'
-import { policyHeaders } from '#server/http/headers.ts'
+import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { isLocale } from '#i18n/locale.ts'
 
 const maxAnswerBytes = 1_024
 
@@ -12,15 +12,16 @@ const maxAnswerBytes = 1_024
 export function sandboxRoutes({ sandbox, clock, secure }: Pick<Services, 'sandbox' | 'clock' | 'secure'>): Hono {
   const app = new Hono()
   if (!sandbox) return app
-  const path = '/:locale{en|ar}/sandbox-pay/:id{test_[0-9a-f-]{36}}'
+  const path = '/:locale/sandbox-pay/:id{test_[0-9a-f-]{36}}'
 
   app.get(path, async (c) => {
     const row = await sandbox.find(c.req.param('id'), clock())
-    if (!row) return c.notFound()
+    const locale = c.req.param('locale')
+    if (!row || !isLocale(locale)) return c.notFound()
     if (row.state === 'authorised' || row.state === 'captured') return c.redirect(row.returnPath, 303)
     c.header('Cache-Control', 'private, no-store')
-    const page = sandboxPage(row, c.req.param('locale') as Locale)
-    return c.html(page, 200, policyHeaders(secure, { style: sandboxStyle }))
+    const page = sandboxPage(row, locale)
+    return c.html(page, 200, { 'Content-Security-Policy': contentSecurityPolicy(secure, { style: sandboxStyle }) })
   })
 
   app.post(path, async (c) => {

@@ -66,12 +66,7 @@ export function emailAttachments(
       kind === 'booking_confirmed' ||
       (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied') ||
       (kind === 'payment_received' && 'voucher' in data && data.voucher === true)
-    const creditNotes =
-      'creditNotes' in data && data.creditNotes
-        ? data.creditNotes
-        : 'creditNote' in data && data.creditNote
-          ? [data.creditNote]
-          : []
+    const creditNotes = ('creditNotes' in data && data.creditNotes) || []
     if (!('reference' in data)) return { files: [], missing: false }
     const confirmed = 'bookings' in data ? data.bookings.filter(({ status }) => status === 'confirmed') : []
     const vouchers = bringsVoucher ? [data.reference] : confirmed.map(({ reference }) => reference)

@@ -29,9 +29,6 @@ export type PolicyOptions = {
   development?: boolean
 }
 
-/** The address to which browsers report blocked requests. */
-export const reportsPath = '/policy-reports'
-
 /** Only files of the site run as scripts, so the policy is the same for everyone and a page can be cached with it. */
 export function contentSecurityPolicy(
   secure: boolean,
@@ -51,18 +48,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    // Browsers that know `report-to` ignore `report-uri`; most know only the second.
-    'report-to policy',
-    `report-uri ${reportsPath}`,
   ].join('; ')
-}
-
-/** The headers of a page's policy. */
-export function policyHeaders(secure: boolean, options?: PolicyOptions): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(secure, options),
-    'Reporting-Endpoints': `policy="${reportsPath}"`,
-  }
 }
 
 /** The Set-Cookie line that stores the language of the path, or null if it is stored already. */

@@ -7,7 +7,7 @@ export function requestLocale(request: Request): Locale {
 
 /** The language for an address without one: the language cookie, then the browser's preference, then English. */
 export function preferredLocale(headers: Headers): Locale {
-  const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
+  const chosen = /(?:^|;\s*)locale=([a-z-]+)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
   return isLocale(chosen) ? chosen : acceptedLocale(headers.get('accept-language'))
 }
 

@@ -145,19 +145,6 @@ test('stored pictures stay below the disk quota, the oldest are deleted first', 
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('recently requested pictures are served from memory, within a budget', async () => {
-  const path = await folder()
-  const store = pictureStore({ folder: path, memoryBytes: 2_000 })
-  const small = (fill: number) => Promise.resolve(Buffer.alloc(100, fill))
-  for (let i = 0; i < 30; i++) await store.make(`aa${i}`, 'webp', () => small(i))
-  await store.make('aalarge', 'webp', () => Promise.resolve(Buffer.alloc(1_000)))
-  const names = [...Array.from({ length: 30 }, (_, i) => `aa${i}`), 'aalarge']
-  for (const name of names) expect(await store.cached(name, 'webp')).not.toBeNull()
-  await rm(join(path, 'aa'), { recursive: true })
-  const firstBytes = (await Promise.all(names.map((name) => store.cached(name, 'webp')))).map((body) => body?.[0])
-  expect(firstBytes).toEqual([...Array(10).fill(undefined), ...Array.from({ length: 20 }, (_, i) => 10 + i), undefined])
-})
-
 test('AVIF is used if the installation renders it and the client accepts it, else WebP', () => {
   expect(pictureFormat('image/avif,image/webp,*/*', true)).toBe('avif')
   expect(pictureFormat('image/webp,*/*', true)).toBe('webp')

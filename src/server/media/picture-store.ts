@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { semaphore } from '#server/http/semaphore.ts'
 import { diskQuota } from '#server/media/disk-quota.ts'
 
 /** Stores rendered pictures on disk under the digest of their source, and limits concurrent rendering. */
@@ -25,15 +26,12 @@ export type PictureStore = {
  * @param maxConcurrent maximum number of pictures rendered at a time in this process
  * @param maxWaiting maximum number of calls that wait
  * @param quotaBytes disk space for rendered pictures, in bytes
- * @param memoryBytes memory for recently requested pictures, in bytes: reading a file is the slowest part of serving a
- * picture
  */
 export function pictureStore({
   folder,
   maxConcurrent = 2,
   maxWaiting = 60,
   quotaBytes = 512 * 1024 * 1024,
-  memoryBytes = 24 * 1024 * 1024,
   notStored = () => undefined,
 }: {
   folder: string
@@ -42,32 +40,22 @@ export function pictureStore({
   maxConcurrent?: number
   maxWaiting?: number
   quotaBytes?: number
-  memoryBytes?: number
 }): PictureStore {
-  const recent = recentFiles(memoryBytes)
   const making = new Map<string, { made: Promise<Buffer<ArrayBuffer> | 'busy'>; left: (() => boolean)[] }>()
-  const waiting: (() => void)[] = []
+  const inTurn = semaphore(maxConcurrent, maxWaiting)
   const quota = diskQuota(folder, quotaBytes)
-  let busy = 0
 
   const fileOf = (digest: string, extension: string) => join(folder, digest.slice(0, 2), `${digest}.${extension}`)
 
-  const makeNow = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>, left: (() => boolean)[]) => {
-    if (busy >= maxConcurrent) {
-      if (waiting.length >= maxWaiting) return 'busy'
-      await new Promise<void>((go) => waiting.push(go))
-    }
-    busy++
-    try {
-      if (left.every((hasLeft) => hasLeft())) return 'busy'
+  const makeInTurn = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>, left: (() => boolean)[]) => {
+    const made = await inTurn(async () => {
+      if (left.every((hasLeft) => hasLeft())) return null
       const body = await render()
       // A picture that cannot be stored, on a full or read-only disk, is served and rendered again the next time.
       await write(file, body).catch(notStored)
       return body
-    } finally {
-      busy--
-      waiting.shift()?.()
-    }
+    })
+    return made ?? 'busy'
   }
 
   const write = async (file: string, body: Buffer) => {
@@ -85,14 +73,7 @@ export function pictureStore({
   }
 
   return {
-    async cached(digest, extension) {
-      const file = fileOf(digest, extension)
-      const known = recent.get(file)
-      if (known) return known
-      const body = await readFile(file).catch(() => null)
-      if (body) recent.set(file, body)
-      return body
-    },
+    cached: (digest, extension) => readFile(fileOf(digest, extension)).catch(() => null),
     make(digest, extension, render, left = () => false) {
       const file = fileOf(digest, extension)
       const underWay = making.get(file)
@@ -101,40 +82,10 @@ export function pictureStore({
         return underWay.made
       }
       const all = [left]
-      const picture = makeNow(file, render, all).finally(() => making.delete(file))
+      const picture = makeInTurn(file, render, all).finally(() => making.delete(file))
       making.set(file, { made: picture, left: all })
       return picture
     },
-    idle: () => busy === 0,
-  }
-}
-
-/** Recently requested files, up to `maxBytes`. Their names are digests, so their content never changes. */
-function recentFiles(maxBytes: number) {
-  const bodies = new Map<string, Buffer<ArrayBuffer>>()
-  let bytes = 0
-  const forget = (file: string) => {
-    bytes -= bodies.get(file)?.length ?? 0
-    bodies.delete(file)
-  }
-  return {
-    get(file: string): Buffer<ArrayBuffer> | undefined {
-      const body = bodies.get(file)
-      if (!body) return undefined
-      bodies.delete(file)
-      bodies.set(file, body)
-      return body
-    },
-    set(file: string, body: Buffer<ArrayBuffer>): void {
-      // A large file must not evict many others.
-      if (body.length > maxBytes / 16) return
-      forget(file)
-      bodies.set(file, body)
-      bytes += body.length
-      for (const oldest of bodies.keys()) {
-        if (bytes <= maxBytes) break
-        forget(oldest)
-      }
-    },
+    idle: () => making.size === 0,
   }
 }

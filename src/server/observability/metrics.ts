@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,16 +44,6 @@ if (cluster.isWorker) new AggregatorRegistry()
 
 type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
 
-const policyReports = new Counter({
-  name: 'site_policy_reports_total',
-  help: 'Content security policy violations reported by browsers, by directive and category of source',
-  labelNames: ['directive', 'source'],
-})
-
-export function countPolicyReport({ directive, source }: { directive: string; source: string }): void {
-  policyReports.inc({ directive, source })
-}
-
 const sweepFailures = new Counter({
   name: 'site_sweep_failures_total',
   help: 'Failures of the sweep, for single bookings and for whole steps, by step',
@@ -82,7 +73,7 @@ export function kindOf(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/img/')) return 'picture'
   if (path.startsWith('/assets/') || path.startsWith('/builds/')) return 'file'
-  if (/^\/(en|ar)(\/|\?|$)/.test(path)) return /\.data(\?|$)/.test(path) ? 'data' : 'page'
+  if (afterLocale(path) !== null) return /\.data(\?|$)/.test(path) ? 'data' : 'page'
   return 'other'
 }
 

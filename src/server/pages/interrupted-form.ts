@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import type { Actor } from '#domains/context.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { requestedPage, type InterruptedForm } from '#web/lib/server-context.ts'
@@ -25,7 +26,7 @@ export function canBeInterrupted({ method, url }: Request, actor: Actor): boolea
  */
 export function signInOf({ status, headers }: Response, form: Request): string | null {
   const location = headers.get('location') ?? ''
-  if (status < 300 || status > 399 || !/^\/(?:en|ar)\/(?:auth\/signin|desk\/second-factor)\?/.test(location))
+  if (status < 300 || status > 399 || !/^\/(?:auth\/signin|desk\/second-factor)\?/.test(afterLocale(location) ?? ''))
     return null
   const next = new URL(location, form.url).searchParams.get('next')
   return next !== null && new URL(next, form.url).pathname === new URL(form.url).pathname ? location : null

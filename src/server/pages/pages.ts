@@ -3,7 +3,7 @@ import { withoutErrorPage } from '#server/pages/bots.ts'
 import { withSharedDeadline } from '#domains/deadline.server.ts'
 import { hasSession } from '#domains/accounts/sessions/session.server.ts'
 import { compressed } from '#server/http/compression.ts'
-import { commonHeaders, policyHeaders, type PolicyOptions } from '#server/http/headers.ts'
+import { commonHeaders, contentSecurityPolicy, type PolicyOptions } from '#server/http/headers.ts'
 import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { isRead, pageRenderer, type PageBuild } from '#server/pages/page-render.ts'
 import { PageCache, sendPage, type CachedPage, type Lifetime } from '#server/pages/page-cache.ts'
@@ -43,7 +43,8 @@ export function createPages(
   const cache = new PageCache(cacheBytes, () => services.clock().getTime())
   const policy: PolicyOptions = { ...picturesOf(services), ...(mode === 'development' && { development: true }) }
   const common = commonHeaders(services.secure, services.env.NOINDEX)
-  const shared = Object.entries({ ...common, ...policyHeaders(services.secure, policy) }).flat()
+  const sharedPolicy = contentSecurityPolicy(services.secure, policy)
+  const shared = Object.entries({ ...common, 'Content-Security-Policy': sharedPolicy }).flat()
   const rendering = new Map<string, Promise<CachedPage | Response>>()
   const { render, renderIn } = pageRenderer(services, getBuild, mode)
 
@@ -120,7 +121,7 @@ export function createPages(
       }
       const result = await rendered
       const answer = result instanceof Response && result.status === 503 && cached ? cached.page : result
-      if (answer instanceof Response) return uncached(forReader(answer.clone(), request), services.secure, policy)
+      if (answer instanceof Response) return uncached(forReader(answer.clone(), request), sharedPolicy)
       sendPage(answer, raw.incoming, raw.outgoing, shared)
       return null
     },
@@ -135,11 +136,8 @@ export function createPages(
     const response = await render({ request, page, socketAddress, access: 'session', tags: [], written })
     if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
     // A form of a personal page can redirect to the provider's payment page.
-    const own = policyHeaders(services.secure, {
-      ...policy,
-      forms: services.ports.gateway?.pageOrigins,
-    })
-    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+    const own = contentSecurityPolicy(services.secure, { ...policy, forms: services.ports.gateway?.pageOrigins })
+    response.headers.set('Content-Security-Policy', own)
     const answered = forReader(response, request)
     // The contact form contains no data of a visitor without a session, so it can be compressed.
     if (!page.personal && !hasSession(request.headers, services.secure)) return compressed(answered, request, html)
@@ -155,7 +153,7 @@ export function createPages(
     const socketAddress = incoming.socket.remoteAddress ?? ''
     const locale = page.locale ?? preferredLocale(request.headers)
     const { context } = await services.contextOf({ headers: request.headers, socketAddress }, locale, 'session')
-    return previewPage(context, { request, locale, headers: policyHeaders(services.secure, policy) }, (inside) =>
+    return previewPage(context, { request, locale, policy: sharedPolicy }, (inside) =>
       renderIn(inside, { request, page, locale, access: 'anonymous', tags: [] }),
     )
   }
@@ -178,10 +176,10 @@ function picturesOf({ ports }: Services): PolicyOptions {
 }
 
 /** A response that was rendered for the cache and is not cached: a redirect or an error. */
-function uncached(response: Response, secure: boolean, policy: PolicyOptions): Response {
+function uncached(response: Response, policy: string): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-store')
-  for (const [name, value] of Object.entries(policyHeaders(secure, policy))) headers.set(name, value)
+  headers.set('Content-Security-Policy', policy)
   return new Response(response.body, { status: response.status, headers })
 }
 
@@ -190,7 +188,7 @@ function isPreview(address: string): boolean {
   return address.includes('preview=')
 }
 
-type Options = { request: Request; locale: Locale; /** The page's policy. */ headers: Record<string, string> }
+type Options = { request: Request; locale: Locale; /** The Content-Security-Policy of the page. */ policy: string }
 
 /**
  * Any page of the site as it will be after a draft is published: rendered by the page itself, in a transaction in which
@@ -199,7 +197,7 @@ type Options = { request: Request; locale: Locale; /** The page's policy. */ hea
  */
 export async function previewPage(
   context: Context,
-  { request, locale, headers: policy }: Options,
+  { request, locale, policy }: Options,
   render: (context: Context) => Promise<Response>,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -213,7 +211,7 @@ export async function previewPage(
   })
   if (!preview) return null
   const headers = new Headers(preview.headers)
-  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex')
   const mark = `<div class="preview-mark" role="note">${translator(locale)('editing.previewMark')}</div>`

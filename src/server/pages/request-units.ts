@@ -6,9 +6,9 @@ const units = { page: 1, stock: 3, form: 3, file: 30 }
 
 const exportPages = /^(?:admin-report-file|admin-stock-export|admin-einvoicing-file)___/
 
-/** Files, and what others report: served without a page, or charged as one if there is none of this name. */
+/** Files, and reports of payment providers: served without a page, or charged as one if there is none of this name. */
 const uncharged =
-  /^\/(?:assets|builds|img|map|logos|icons|og|sitemaps|me\/photo|documents|messages|webhooks\/payments)\/|^\/policy-reports$|^\/[^/]+\.(?:css|ico|js|png|svg|txt|webmanifest|xml)$/
+  /^\/(?:assets|builds|img|map|logos|icons|og|sitemaps|me\/photo|documents|messages|webhooks\/payments)\/|^\/[^/]+\.(?:css|ico|js|png|svg|txt|webmanifest|xml)$/
 
 /** Pages that cost what the endpoint costs which they call: by route and the parameters that they read. */
 const costlyPages: [read: RegExp, endpoint: string][] = [

@@ -1,24 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { giftCard } from '#domains/payments/gift-cards/schema.server.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Amounts in minor units. */
-export type GiftCardRow = {
-  id: number
-  lastFour: string
-  currency: string
-  issued: number
-  balance: number
-  expiresOn: string
-  issuedAt: string
-  issuedBy: string
-  holderName: string
-  holderEmail: string
-  note: string
-  blockedAt: string | null
-  userId: string | null
-}
+export type GiftCardRow = Pick<
+  InferSelectModel<typeof giftCard>,
+  'id' | 'lastFour' | 'currency' | 'expiresOn' | 'issuedBy' | 'holderName' | 'holderEmail' | 'note' | 'userId'
+> & { issued: number; balance: number; issuedAt: string; blockedAt: string | null }
 
 const columns = sql`c.id, c.last_four as "lastFour", c.currency, c.issued_minor as issued, c.balance_minor as balance,
   c.expires_on as "expiresOn", ${isoInstant(sql`c.issued_at`)} as "issuedAt", c.issued_by as "issuedBy", c.holder_name as "holderName",

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  char,
   check,
   date,
   index,
@@ -15,6 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
+import { productColumns } from '#domains/products/shared/columns.server.ts'
 import type {
   Aviation,
   DepositStep,
@@ -26,7 +27,7 @@ import type {
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { city } from '#domains/places/schema.server.ts'
-import type { Board, PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import type { Board, PaymentTiming } from '#domains/shared/shapes.ts'
 import { cancellationPolicy, hotel } from '#domains/products/stays/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -43,20 +44,15 @@ export const packageType = pgTable('package_type', {
 export const travelPackage = pgTable(
   'package',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    slug: text('slug').notNull(),
-    typeId: integer('type_id')
-      .notNull()
-      .references(() => packageType.id),
+    ...productColumns,
+    typeId: idOf('type_id', () => packageType.id),
     title: jsonb('title').$type<Bilingual>().notNull(),
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     description: jsonb('description').$type<Bilingual>().notNull(),
     tourType: text('tour_type').$type<TourType>().notNull(),
     /** Maximum number of persons in a group. */
     groupSize: smallint('group_size').notNull(),
-    departureCity: text('departure_city')
-      .notNull()
-      .references(() => city.slug),
+    departureCity: textIdOf('departure_city', () => city.slug),
     days: smallint('days').notNull(),
     programme: jsonb('programme').$type<ProgrammeDay[]>().notNull(),
     included: jsonb('included').$type<Bilingual[]>().notNull(),
@@ -64,15 +60,11 @@ export const travelPackage = pgTable(
     /** Information required before booking: permits, health, travel documents. */
     notes: jsonb('notes').$type<Bilingual[]>().notNull(),
     aviation: jsonb('aviation').$type<Aviation>(),
-    currency: char('currency', { length: 3 }).notNull(),
     childMaxAge: smallint('child_max_age').notNull().default(11),
     infantMaxAge: smallint('infant_max_age').notNull().default(1),
     payment: text('payment').$type<PaymentTiming>().notNull(),
     deposit: jsonb('deposit').$type<DepositStep[]>().notNull(),
-    policyId: integer('policy_id')
-      .notNull()
-      .references(() => cancellationPolicy.id),
-    supply: text('supply').$type<Supply>().notNull(),
+    policyId: idOf('policy_id', () => cancellationPolicy.id),
     /** In the time zone of the departure city. */
     meetsAt: time('meets_at').notNull(),
     /** The meeting point of the group; null if only the departure city is known. */
@@ -81,15 +73,6 @@ export const travelPackage = pgTable(
     closesDaysBefore: smallint('closes_days_before').notNull(),
     /** The details that the travellers of a booking must give. */
     requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
-    imageIds: text('image_ids').array().notNull(),
-    /** Higher values are recommended first. Set by staff and the seed, never sold. */
-    rank: smallint('rank').notNull().default(0),
-    /** Score of the published reviews in tenths, 89 = 8.9; null without any. Written by the triggers of `review`. */
-    rating: smallint('rating'),
-    reviewCount: integer('review_count').notNull().default(0),
-    searchKey: text('search_key').notNull(),
-    /** True if the site shows and sells it; existing bookings are not affected. */
-    offered: boolean('offered').notNull().default(true),
   },
   (t) => [
     uniqueIndex('package_slug').on(t.slug),
@@ -103,9 +86,7 @@ export const travelPackage = pgTable(
 export const packageHotel = pgTable(
   'package_hotel',
   {
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => travelPackage.id),
+    packageId: idOf('package_id', () => travelPackage.id),
     position: smallint('position').notNull(),
     /** Null for a hotel that is only named, which has `name`, `city` and possibly `note`. */
     hotelId: integer('hotel_id').references(() => hotel.id),
@@ -130,9 +111,7 @@ export const packageExtra = pgTable(
   'package_extra',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => travelPackage.id),
+    packageId: idOf('package_id', () => travelPackage.id),
     code: text('code').notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
     basis: text('basis').$type<ExtraBasis>().notNull(),
@@ -150,9 +129,7 @@ export const departure = pgTable(
   'departure',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => travelPackage.id),
+    packageId: idOf('package_id', () => travelPackage.id),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     seats: smallint('seats').notNull(),
@@ -175,13 +152,9 @@ export const hotelSubstitution = pgTable(
   'hotel_substitution',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    departureId: integer('departure_id')
-      .notNull()
-      .references(() => departure.id),
+    departureId: idOf('departure_id', () => departure.id),
     position: smallint('position').notNull(),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
+    hotelId: idOf('hotel_id', () => hotel.id),
     /** Hours within which travellers with a booking can respond. */
     answerHours: smallint('answer_hours').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -193,9 +166,7 @@ export const hotelSubstitution = pgTable(
 export const departurePrice = pgTable(
   'departure_price',
   {
-    departureId: integer('departure_id')
-      .notNull()
-      .references(() => departure.id),
+    departureId: idOf('departure_id', () => departure.id),
     sharing: text('sharing').$type<PackagePriceBasis>().notNull(),
     adult: integer('adult').notNull(),
     child: integer('child').notNull(),

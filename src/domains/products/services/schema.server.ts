@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  char,
   check,
   date,
   doublePrecision,
@@ -15,10 +14,12 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
+import { productColumns } from '#domains/products/shared/columns.server.ts'
 import { city } from '#domains/places/schema.server.ts'
 import type { ServiceIcon, ServiceKind, PriceBasis } from '#domains/products/services/shapes.ts'
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
-import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import type { PaymentTiming } from '#domains/shared/shapes.ts'
 import { cancellationPolicy } from '#domains/products/stays/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -42,11 +43,8 @@ export const serviceType = pgTable(
 export const service = pgTable(
   'service',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    slug: text('slug').notNull(),
-    typeId: integer('type_id')
-      .notNull()
-      .references(() => serviceType.id),
+    ...productColumns,
+    typeId: idOf('type_id', () => serviceType.id),
     name: jsonb('name').$type<Bilingual>().notNull(),
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     about: jsonb('about').$type<Bilingual>().notNull(),
@@ -54,9 +52,7 @@ export const service = pgTable(
     notes: jsonb('notes').$type<Bilingual[]>().notNull(),
     basis: text('basis').$type<PriceBasis>().notNull(),
     /** City where the service begins, and the point used to find it. */
-    city: text('city')
-      .notNull()
-      .references(() => city.slug),
+    city: textIdOf('city', () => city.slug),
     meetingPoint: jsonb('meeting_point').$type<Bilingual>().notNull(),
     /** True if it is not a place on the map, such as the hotel of the guest: the point below is then only that of the city. */
     meetingPointVaries: boolean('meeting_point_varies').notNull().default(false),
@@ -68,27 +64,14 @@ export const service = pgTable(
     extra: boolean('extra').notNull().default(false),
     /** Approximate duration; null if it has none. */
     minutes: smallint('minutes'),
-    currency: char('currency', { length: 3 }).notNull(),
     childMaxAge: smallint('child_max_age').notNull().default(11),
     freeMaxAge: smallint('free_max_age').notNull().default(1),
     payment: text('payment').$type<PaymentTiming>().notNull(),
-    policyId: integer('policy_id')
-      .notNull()
-      .references(() => cancellationPolicy.id),
-    supply: text('supply').$type<Supply>().notNull(),
+    policyId: idOf('policy_id', () => cancellationPolicy.id),
     /** Number of hours before the start at which bookings close. */
     closesHoursBefore: smallint('closes_hours_before').notNull(),
     /** The details that the travellers of a booking must give. */
     requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
-    imageIds: text('image_ids').array().notNull(),
-    /** Higher values are recommended first. Set by staff and the seed, never sold. */
-    rank: smallint('rank').notNull().default(0),
-    /** Score of the published reviews in tenths, 89 = 8.9; null without any. Written by the triggers of `review`. */
-    rating: smallint('rating'),
-    reviewCount: integer('review_count').notNull().default(0),
-    searchKey: text('search_key').notNull(),
-    /** True if the site shows and sells it; existing bookings are not affected. */
-    offered: boolean('offered').notNull().default(true),
   },
   (t) => [
     uniqueIndex('service_slug').on(t.slug),
@@ -104,9 +87,7 @@ export const serviceOption = pgTable(
   'service_option',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    serviceId: integer('service_id')
-      .notNull()
-      .references(() => service.id),
+    serviceId: idOf('service_id', () => service.id),
     code: text('code').notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
     /** Minor units per person, vehicle, group or day, with taxes; `childAmount` applies if the basis is a person. */
@@ -136,9 +117,7 @@ export const serviceOption = pgTable(
 export const serviceSlot = pgTable(
   'service_slot',
   {
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => serviceOption.id),
+    optionId: idOf('option_id', () => serviceOption.id),
     day: date('day', { mode: 'string' }).notNull(),
     /** Midnight for a whole-day option. */
     time: time('time').notNull(),

@@ -17,6 +17,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
+import { productColumns } from '#domains/products/shared/columns.server.ts'
 import { userId } from '#domains/accounts/schema.server.ts'
 import { city, district, place } from '#domains/places/schema.server.ts'
 import type {
@@ -27,7 +29,6 @@ import type {
   PaymentTiming,
   PenaltyWindow,
   RoomView,
-  Supply,
   TaxBase,
   TaxKind,
 } from '#domains/shared/shapes.ts'
@@ -45,15 +46,12 @@ export const amenity = pgTable('amenity', {
 export const hotel = pgTable(
   'hotel',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    slug: text('slug').notNull(),
+    ...productColumns,
     name: jsonb('name').$type<Bilingual>().notNull(),
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     description: jsonb('description').$type<Bilingual>().notNull(),
     stars: smallint('stars').notNull(),
-    city: text('city')
-      .notNull()
-      .references(() => city.slug),
+    city: textIdOf('city', () => city.slug),
     districtId: bigint('district_id', { mode: 'number' })
       .notNull()
       .references(() => district.id),
@@ -76,24 +74,13 @@ export const hotel = pgTable(
     childMaxAge: smallint('child_max_age').notNull().default(11),
     /** Children under this age pay nothing for the board; 0: every child pays. */
     boardFreeUnder: smallint('board_free_under').notNull().default(6),
-    currency: char('currency', { length: 3 }).notNull(),
     fees: jsonb('fees').$type<Fee[]>().notNull(),
     pricePolicy: jsonb('price_policy').$type<Bilingual>().notNull(),
-    supply: text('supply').$type<Supply>().notNull(),
     /** Who answers requests for the hotel, besides the staff; empty if nobody does. Only staff see it. */
     requestEmail: text('request_email').notNull().default(''),
     requestPhone: text('request_phone').notNull().default(''),
     /** Arabic if null. */
     requestLocale: text('request_locale').$type<Locale>(),
-    imageIds: text('image_ids').array().notNull(),
-    /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
-    rating: smallint('rating'),
-    reviewCount: integer('review_count').notNull().default(0),
-    /** Higher values are recommended first. Set by staff and the seed, never sold. */
-    rank: smallint('rank').notNull().default(0),
-    searchKey: text('search_key').notNull(),
-    /** True if the site shows and sells it; existing bookings are not affected. */
-    offered: boolean('offered').notNull().default(true),
     /** Time of the last change of the page's content, for search engines; without prices and rooms. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -117,9 +104,7 @@ export const roomType = pgTable(
   'room_type',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
+    hotelId: idOf('hotel_id', () => hotel.id),
     code: text('code').notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
     sizeM2: smallint('size_m2').notNull(),
@@ -141,14 +126,10 @@ export const ratePlan = pgTable(
   'rate_plan',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id),
+    roomTypeId: idOf('room_type_id', () => roomType.id),
     code: text('code').notNull(),
     board: text('board').$type<Board>().notNull(),
-    policyId: integer('policy_id')
-      .notNull()
-      .references(() => cancellationPolicy.id),
+    policyId: idOf('policy_id', () => cancellationPolicy.id),
     payment: text('payment').$type<PaymentTiming>().notNull(),
     /** Share of the nightly price in basis points: 9000 is ten per cent off. */
     priceBasisPoints: integer('price_basis_points').notNull(),
@@ -163,9 +144,7 @@ export const ratePlan = pgTable(
 export const nightInventory = pgTable(
   'night_inventory',
   {
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id),
+    roomTypeId: idOf('room_type_id', () => roomType.id),
     night: date('night', { mode: 'string' }).notNull(),
     /** Minor units per room, before taxes. */
     price: integer('price').notNull(),
@@ -200,9 +179,7 @@ export const stockChange = pgTable(
   'stock_change',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
+    hotelId: idOf('hotel_id', () => hotel.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
     by: text('by').notNull(),
     nights: jsonb('nights').$type<ChangedNight[]>().notNull(),
@@ -243,9 +220,7 @@ export const savedHotel = pgTable(
   'saved_hotel',
   {
     userId: userId(),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id, { onDelete: 'cascade' }),
+    hotelId: idOf('hotel_id', () => hotel.id, { onDelete: 'cascade' }),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
     /** Null for a hotel that was saved without dates, as are the columns of the stay below. */
     checkIn: date('check_in', { mode: 'string' }),

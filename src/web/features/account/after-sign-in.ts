@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import { redirect, redirectDocument } from 'react-router'
 import { safeNext } from '#links/account.ts'
 
@@ -7,5 +8,5 @@ import { safeNext } from '#links/account.ts'
  */
 export function afterSignIn(next: string | null | undefined, fallback: string, init?: ResponseInit): Response {
   const to = safeNext(next, fallback)
-  return /^\/(en|ar)\/desk(?:[/?]|$)/.test(to) ? redirectDocument(to, init) : redirect(to, init)
+  return /^\/desk(?:[/?]|$)/.test(afterLocale(to) ?? '') ? redirectDocument(to, init) : redirect(to, init)
 }

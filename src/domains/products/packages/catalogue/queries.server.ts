@@ -1,18 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { addressOfPicture, isSold } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
-import type {
-  Aviation,
-  DepositStep,
-  ExtraTerms,
-  Guarantee,
-  ProgrammeDay,
-  RoomBasisPrice,
-  TourType,
-} from '#domains/products/packages/shapes.ts'
-import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
-import type { Board, PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import type { travelPackage } from '#domains/products/packages/schema.server.ts'
+import type { ExtraTerms, Guarantee, ProgrammeDay, RoomBasisPrice } from '#domains/products/packages/shapes.ts'
+import type { Board } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type PictureRow = { id: string; alt: Bilingual }
@@ -48,38 +40,16 @@ export type PackageHotelRow = {
   offered: boolean
 }
 
-export type PackageRow = {
-  id: number
-  slug: string
+type Package = InferSelectModel<typeof travelPackage>
+
+export type PackageRow = Omit<
+  Package,
+  'typeId' | 'departureCity' | 'imageIds' | 'rank' | 'rating' | 'reviewCount' | 'searchKey'
+> & {
   type: Named
-  title: Bilingual
-  summary: Bilingual
-  description: Bilingual
-  tourType: TourType
-  groupSize: number
   departureCity: Named
   timeZone: string
   country: string
-  /** True if the site shows and sells the package. */
-  offered: boolean
-  days: number
-  programme: ProgrammeDay[]
-  included: Bilingual[]
-  excluded: Bilingual[]
-  notes: Bilingual[]
-  aviation: Aviation | null
-  requirements: ProductRequirements
-  currency: string
-  childMaxAge: number
-  infantMaxAge: number
-  payment: PaymentTiming
-  deposit: DepositStep[]
-  policyId: number
-  supply: Supply
-  meetsAt: string
-  /** Null says no more than the departure city. */
-  meetingPoint: Bilingual | null
-  closesDaysBefore: number
   pictures: PictureRow[]
   hotels: PackageHotelRow[]
   /** Hotel substitutions of departures, the latest of each position. */

@@ -1,10 +1,8 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { ServiceIcon, ServiceKind, OptionTerms, PriceBasis } from '#domains/products/services/shapes.ts'
-import type { serviceType } from '#domains/products/services/schema.server.ts'
-import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
-import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import type { ServiceIcon, ServiceKind, OptionTerms } from '#domains/products/services/shapes.ts'
+import type { service, serviceType } from '#domains/products/services/schema.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -21,25 +19,28 @@ export async function readServiceTypes(db: Queryable): Promise<ServiceTypeRow[]>
   return result.rows
 }
 
-export type ServiceCardRow = {
-  id: number
-  slug: string
+type Service = InferSelectModel<typeof service>
+
+export type ServiceCardRow = Pick<
+  Service,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'summary'
+  | 'basis'
+  | 'minutes'
+  | 'currency'
+  | 'policyId'
+  | 'supply'
+  | 'rating'
+  | 'reviewCount'
+> & {
   type: Named & { id: number }
-  name: Bilingual
-  summary: Bilingual
-  basis: PriceBasis
   city: Named
   toCity: Named | null
-  minutes: number | null
-  currency: string
   /** The lowest amount of its options. */
   from: number
-  policyId: number
-  supply: Supply
   pictures: { id: string; alt: Bilingual }[]
-  /** Score of the reviews in tenths. */
-  rating: number | null
-  reviewCount: number
 }
 
 type ServiceSearch = {
@@ -92,29 +93,14 @@ export async function searchServices(
   return { total: counted.rows[0]?.total ?? 0, rows: found.rows }
 }
 
-export type ServiceRow = ServiceCardRow & {
-  typeId: number
-  typeKind: ServiceKind
-  typeIcon: ServiceIcon
-  requirements: ProductRequirements
-  about: Bilingual
-  included: Bilingual[]
-  notes: Bilingual[]
-  extra: boolean
-  meetingPoint: Bilingual
-  meetingPointVaries: boolean
-  lat: number
-  lon: number
-  childMaxAge: number
-  freeMaxAge: number
-  payment: PaymentTiming
-  closesHoursBefore: number
-  timeZone: string
-  country: string
-  /** True if the site shows and sells it. */
-  offered: boolean
-  options: (OptionTerms & { code: string })[]
-}
+export type ServiceRow = ServiceCardRow &
+  Omit<Service, 'city' | 'toCity' | 'imageIds' | 'rank' | 'searchKey'> & {
+    typeKind: ServiceKind
+    typeIcon: ServiceIcon
+    timeZone: string
+    country: string
+    options: (OptionTerms & { code: string })[]
+  }
 
 const rowColumns = sql`${cardColumns}, s.type_id as "typeId", t.kind as "typeKind", t.icon as "typeIcon", s.requirements, s.about, s.included, s.notes, s.extra, s.meeting_point as "meetingPoint", s.meeting_point_varies as "meetingPointVaries", s.lat, s.lon,
   s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",

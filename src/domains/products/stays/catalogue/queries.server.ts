@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
-import type { Fee, Supply, Bed, RoomView } from '#domains/shared/shapes.ts'
+import type { roomType } from '#domains/products/stays/schema.server.ts'
+import type { Fee, HotelTerms, Supply } from '#domains/shared/shapes.ts'
 import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -13,17 +14,8 @@ import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 /** A room type with the fields that the booking rules need, its hotel and its name. */
 export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
 
-export type HotelTermsRow = {
-  id: number
-  stars: number
-  currency: string
-  country: string
-  timeZone: string
-  checkInFrom: string
-  childMaxAge: number
-  boardFreeUnder: number
+export type HotelTermsRow = HotelTerms & {
   minNights: number
-  fees: Fee[]
   supply: Supply
   /** True if the site sells it. */
   offered: boolean
@@ -212,19 +204,7 @@ export async function findHotel(db: Queryable, id: number | string, today: strin
 const isHotel = (hotel: number | string): SQL =>
   typeof hotel === 'number' ? sql`h.id = ${hotel}` : sql`h.slug = ${hotel}`
 
-export type RoomContentRow = {
-  id: number
-  hotelId: number
-  name: Bilingual
-  sizeM2: number
-  floorFrom: number
-  floorTo: number
-  beds: Bed[]
-  bathrooms: number
-  maxAdults: number
-  maxChildren: number
-  maxTotal: number
-  view: RoomView
+export type RoomContentRow = Omit<InferSelectModel<typeof roomType>, 'code' | 'amenities' | 'imageIds'> & {
   amenities: { id: string; name: Bilingual }[]
   pictures: { id: string; alt: Bilingual }[]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idOf } from '#domains/shared/columns.server.ts'
 import type { CalendarEffect, EventProblem } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { roomType } from '#domains/products/stays/schema.server.ts'
 
@@ -21,9 +22,7 @@ export const channelCalendar = pgTable(
   'channel_calendar',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id, { onDelete: 'cascade' }),
+    roomTypeId: idOf('room_type_id', () => roomType.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** Empty for a calendar that is read from a file or a text. */
     url: text('url').notNull().default(''),
@@ -41,9 +40,7 @@ export const channelEvent = pgTable(
   'channel_event',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    calendarId: integer('calendar_id')
-      .notNull()
-      .references(() => channelCalendar.id, { onDelete: 'cascade' }),
+    calendarId: idOf('calendar_id', () => channelCalendar.id, { onDelete: 'cascade' }),
     /** The same in the next reading of the calendar. */
     key: text('key').notNull(),
     summary: text('summary').notNull(),

@@ -32,7 +32,7 @@ export const walksTo = {
   where: where.optional().describe('A place as in fetch_hotels: walks lead to it instead of to the nearest gate'),
 }
 
-const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
+export const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
 
 const word = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid_format')
 const minorUnits = z.int().min(0).max(1_000_000_000)
@@ -52,7 +52,7 @@ export const hotelStay = z
 export type HotelStay = z.output<typeof hotelStay>
 
 /** Filters of a search; repeated keys match any value (stars, districts, board), or all (facilities, amenities). */
-const stayFilters = z.object({
+export const stayFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
   districts: z.array(slug).max(30, 'too_big').default([]),
   facilities: z.array(word).max(30, 'too_big').default([]),

@@ -225,19 +225,7 @@ function atPoint(catalogue: Catalogue, text: string): KnownDestination | undefin
     name: pointName,
     passing: true,
   }
-  return {
-    kind: 'point',
-    slug,
-    name: pointName,
-    context: city.name,
-    where,
-    timeZone: city.timeZone,
-    lat,
-    lon,
-    phrases: [],
-    around: [],
-    hotels: hotelsAt(catalogue, where).length,
-  }
+  return { kind: 'point', slug, name: pointName, lat, lon, ...inCity(catalogue, city, where) }
 }
 
 const areaName: Bilingual = { en: 'this part of the map', ar: 'هذا الجزء من الخريطة' }
@@ -264,14 +252,9 @@ function inArea(catalogue: Catalogue, whole: string): KnownDestination | undefin
     kind: 'area',
     slug: [edges.join(), ...(walkEnd ? [whereText(walkEnd)] : [])].join('@'),
     name: areaName,
-    context: city.name,
-    where,
     ...(walkEnd && { walkEnd }),
-    timeZone: city.timeZone,
     ...middle,
-    phrases: [],
-    around: [],
-    hotels: hotelsAt(catalogue, where).length,
+    ...inCity(catalogue, city, where),
   }
 }
 
@@ -283,40 +266,41 @@ function cityNear({ cities }: Catalogue, point: Point): CatalogueCity | undefine
 }
 
 /** Stored keys are phrases separated by a bar. */
-const phrasesOf = (name: Bilingual, key: string) => [name.en, name.ar, ...key.split('|')]
+const phrasesOf = ({ name, searchKey }: { name: Bilingual; searchKey: string }) => [
+  name.en,
+  name.ar,
+  ...searchKey.split('|'),
+]
+
+/** What destinations in a city have in common; those that have names are found by more. */
+function inCity(catalogue: Catalogue, city: CatalogueCity, where: Where) {
+  return {
+    context: city.name,
+    timeZone: city.timeZone,
+    where,
+    phrases: [] as string[],
+    around: phrasesOf(city),
+    hotels: hotelsAt(catalogue, where).length,
+  }
+}
 
 function cities(catalogue: Catalogue): KnownDestination[] {
-  return [...catalogue.cities.values()].map((city) => {
-    const where = { kind: 'city' as const, city: city.slug }
-    return {
-      ...city,
-      kind: 'city',
-      context: null,
-      where,
-      phrases: phrasesOf(city.name, city.searchKey),
-      around: [],
-      hotels: hotelsAt(catalogue, where).length,
-    }
-  })
+  return [...catalogue.cities.values()].map((city) => ({
+    ...city,
+    ...inCity(catalogue, city, { kind: 'city', city: city.slug }),
+    kind: 'city',
+    context: null,
+    phrases: phrasesOf(city),
+    around: [],
+  }))
 }
 
 function districts(catalogue: Catalogue): KnownDestination[] {
   return [...catalogue.districts.values()].flatMap((district): KnownDestination[] => {
     const city = catalogue.cities.get(district.city)
     if (!city) return []
-    const where = { kind: 'district' as const, id: district.id }
-    return [
-      {
-        ...district,
-        kind: 'district',
-        context: city.name,
-        timeZone: city.timeZone,
-        where,
-        phrases: phrasesOf(district.name, district.searchKey),
-        around: [city.name.en, city.name.ar, ...city.searchKey.split('|')],
-        hotels: hotelsAt(catalogue, where).length,
-      },
-    ]
+    const common = inCity(catalogue, city, { kind: 'district', id: district.id })
+    return [{ ...district, ...common, kind: 'district', phrases: phrasesOf(district) }]
   })
 }
 
@@ -329,18 +313,8 @@ function places(catalogue: Catalogue): KnownDestination[] {
       place.category === 'airport'
         ? { kind: 'city', city: place.city }
         : { kind: 'place', slug: place.slug, lat: place.lat, lon: place.lon, city: place.city, name: place.name }
-    return [
-      {
-        ...place,
-        kind: place.category === 'gate' ? 'gate' : place.category === 'airport' ? 'airport' : 'landmark',
-        context: city.name,
-        timeZone: city.timeZone,
-        where,
-        phrases: phrasesOf(place.name, place.searchKey),
-        around: [city.name.en, city.name.ar, ...city.searchKey.split('|')],
-        hotels: hotelsAt(catalogue, where).length,
-      },
-    ]
+    const kind = place.category === 'gate' || place.category === 'airport' ? place.category : 'landmark'
+    return [{ ...place, ...inCity(catalogue, city, where), kind, phrases: phrasesOf(place) }]
   })
 }
 
@@ -348,17 +322,18 @@ function hotels(catalogue: Catalogue): KnownDestination[] {
   return catalogue.hotels.flatMap((hotel): KnownDestination[] => {
     const city = catalogue.cities.get(hotel.city)
     if (!city) return []
+    const { slug, name, timeZone, lat, lon } = hotel
     const district = catalogue.districts.get(hotel.districtId)
     return [
       {
         kind: 'hotel',
-        slug: hotel.slug,
-        name: hotel.name,
+        slug,
+        name,
         context: city.name,
         where: { kind: 'hotels', ids: [hotel.id] },
-        timeZone: hotel.timeZone,
-        lat: hotel.lat,
-        lon: hotel.lon,
+        timeZone,
+        lat,
+        lon,
         phrases: hotel.searchKey.split('|'),
         around: [city.name.en, city.name.ar, ...(district ? [district.name.en, district.name.ar] : [])],
         hotels: 1,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { done, err, invalid } from '#api/endpoint.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -21,7 +22,7 @@ import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { sumInOneCurrency } from '#domains/shared/sum.ts'
 import { findCalendar } from '#domains/products/stays/search/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
-import type { searchEndpoints } from '#domains/products/stays/search/contract.ts'
+import type { searchEndpoints, stayFilters, staySearch } from '#domains/products/stays/search/contract.ts'
 import {
   bestOf,
   candidates,
@@ -181,19 +182,8 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   },
 }
 
-type SearchInput = FilterInput & { where: string; check_in: string; check_out: string; occupancy: string[] }
-type FilterInput = {
-  stars: number[]
-  districts: string[]
-  facilities: string[]
-  amenities: string[]
-  board: StayFilters['boards']
-  price_min?: number | undefined
-  price_max?: number | undefined
-  walk_max?: number | undefined
-  free_cancellation: boolean
-  pay_on_arrival: boolean
-}
+type FilterInput = z.output<typeof stayFilters>
+type SearchInput = FilterInput & z.output<typeof staySearch>
 
 type OpenSearch = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
 type Searched = OpenSearch & { list: Candidate[] }

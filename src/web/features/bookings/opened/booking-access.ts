@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import { redirect } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { documentLinks } from '#links/booking.ts'
@@ -19,7 +20,7 @@ export function bookingErrorResponse({ locale, signedIn }: Who, error: ApiError,
 
 /** The page that finds the booking of a page of a booking; null for the address of any other page. */
 export function findPageOf(locale: RequestContext['locale'], next: string): string | null {
-  const url = /^\/(?:en|ar)\/booking\/(?:confirm|change|voucher|receipt)\?/.test(next)
+  const url = /^\/booking\/(?:confirm|change|voucher|receipt)\?/.test(afterLocale(next) ?? '')
     ? new URL(next, 'http://x')
     : null
   const reference = url?.searchParams.get('reference')

@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import { recentList } from '#web/lib/search/recent-list.ts'
 
 /** A hotel that was viewed in this browser. */
@@ -9,7 +10,7 @@ const list = recentList<RecentHotel>(
   'recent-hotels',
   shown,
   ({ path = '', name, city, picture = '' }) =>
-    /^\/(en|ar)\/hotels\/[a-z0-9-]+$/.test(path) &&
+    /^\/hotels\/[a-z0-9-]+$/.test(afterLocale(path) ?? '') &&
     typeof name === 'string' &&
     typeof city === 'string' &&
     /^[a-z]+\/[\w-]+(@v\w+)?$/.test(picture),

@@ -1,3 +1,4 @@
+import { afterLocale } from '#i18n/locale.ts'
 import { recentList } from '#web/lib/search/recent-list.ts'
 
 /** A search that was made in this browser. */
@@ -9,7 +10,7 @@ const list = recentList<RecentSearch>(
   'recent-searches',
   shown,
   ({ path = '', label, checkIn }) =>
-    /^\/(en|ar)\//.test(path) && typeof label === 'string' && typeof checkIn === 'string',
+    afterLocale(path)?.startsWith('/') === true && typeof label === 'string' && typeof checkIn === 'string',
 )
 
 export const rememberSearch = list.add
