@@ -1,7 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import { certificateFacts } from './certificates.ts'
 import type { SignedDocument, SigningKey, TaxDocument } from './document.ts'
-import { decimalText, sumsOf, ublDocument } from './ubl.ts'
+import { decimalText, escapeText, sumsOf, ublDocument } from './ubl.ts'
 
 const ds = 'http://www.w3.org/2000/09/xmldsig#'
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
@@ -89,7 +89,7 @@ function signedProperties({ certificate, at }: Signed): { written: string; hashe
       `                <ds:DigestValue${ofDs}>${hexDigest(certificate)}</ds:DigestValue>`,
       '            </xades:CertDigest>',
       '            <xades:IssuerSerial>',
-      `                <ds:X509IssuerName${ofDs}>${escapedName(issuer)}</ds:X509IssuerName>`,
+      `                <ds:X509IssuerName${ofDs}>${escapeText(issuer)}</ds:X509IssuerName>`,
       `                <ds:X509SerialNumber${ofDs}>${serial}</ds:X509SerialNumber>`,
       '            </xades:IssuerSerial>',
       '        </xades:Cert>',
@@ -104,8 +104,4 @@ function signedProperties({ certificate, at }: Signed): { written: string; hashe
 
 function hexDigest(text: string): string {
   return Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
-}
-
-function escapedName(name: string): string {
-  return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -162,7 +162,7 @@ function element(name: string, content: string, attributes = ''): string {
 }
 
 /** Escapes text as the canonical form does, without characters that XML does not allow. */
-function escapeText(content: string): string {
+export function escapeText(content: string): string {
   return content
     .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

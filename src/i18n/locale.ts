@@ -66,11 +66,6 @@ export function bilingual<T>(make: (locale: ContentLocale) => T): Bilingual<T> {
 
 /** The text in the requested language, or in the other one if that is blank: empty only if both are. */
 export function inLocale(text: Bilingual, locale: Locale): string {
-  return text[spokenLocale(text, locale)]
-}
-
-/** The language of the text that `inLocale` returns, for `lang` and `dir` around a fallback. */
-export function spokenLocale(text: Bilingual, locale: Locale): ContentLocale {
-  const [first, second] = [contentLocale(locale), otherContentLocale(locale)]
-  return text[first].trim() === '' && text[second].trim() !== '' ? second : first
+  const [first, second] = [text[contentLocale(locale)], text[otherContentLocale(locale)]]
+  return first.trim() === '' && second.trim() !== '' ? second : first
 }

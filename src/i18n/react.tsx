@@ -1,11 +1,10 @@
-import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react'
 import type { Conventions } from './conventions.ts'
 import { createFormatter, type Formatter } from './formatter.ts'
 import type { Locale } from './locale.ts'
 import type { CompiledMessage } from 'icu-minify/format'
 import {
   atKey,
-  createTranslator,
   translatorOver,
   type CompiledMessages,
   type RichValuesFor,
@@ -38,16 +37,11 @@ export function TextProvider({
   children: ReactNode
 }) {
   const above = useContext(MessagesContext)?.text.conventions
-  const used = conventions ?? above ?? plain
-  const translation = useTranslation(locale, messages, used)
+  const translation = sharedTranslation(locale, messages, conventions ?? above ?? plain)
   return <MessagesContext value={translation}>{children}</MessagesContext>
 }
 
-function useOwnTranslation(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translation {
-  return useMemo(() => translationOf(createTranslator(locale, messages, conventions)), [locale, messages, conventions])
-}
-
-/** The latest translation of each set of messages: all pages of the server share it. */
+/** The latest translation of each set of messages: pages and their providers share it. */
 const shared = new WeakMap<CompiledMessages, Translation>()
 
 function sharedTranslation(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translation {
@@ -68,8 +62,6 @@ function sharedTranslation(locale: Locale, messages: CompiledMessages, conventio
   shared.set(messages, made)
   return made
 }
-
-const useTranslation = import.meta.env.SSR ? sharedTranslation : useOwnTranslation
 
 function translationOf(translator: Translator): Translation {
   const text = withElements(translator)

@@ -1,7 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { address } from '#links/site.ts'
-
-type Query = Record<string, string | number | readonly string[] | undefined>
+import { address, type Query } from '#links/site.ts'
 
 /** Addresses of the admin. */
 export const adminLinks = {

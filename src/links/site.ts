@@ -1,6 +1,7 @@
 import { afterLocale, isLocale, type Locale } from '#i18n/locale.ts'
 
-type Query = Record<string, string | number | readonly string[] | undefined>
+/** Query parameters; undefined and empty ones are omitted. */
+export type Query = Record<string, string | number | readonly string[] | undefined>
 
 /** The query parameters that filter a search. */
 export const filterFields = [

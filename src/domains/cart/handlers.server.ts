@@ -3,10 +3,10 @@ import { done, err, invalid } from '#api/endpoint.ts'
 import { emptyCart } from '#domains/cart/answers.ts'
 import { mirrorCartCount, maxLines, cartOwnerCondition } from '#domains/cart/lines.server.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
-import { cartOf, ownerOf, ensureCartOwner } from '#domains/cart/owner.server.ts'
+import { cartOf, ownerOf, ensureCartOwner, type CartOwner } from '#domains/cart/owner.server.ts'
 import { pricedCart, pricedSelection } from '#domains/cart/priced-cart.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Context, Handlers } from '#domains/context.ts'
 import { quoteProduct, toSelection } from '#domains/products/quote.server.ts'
 
 /** Lines that one address can add: a burst, then one a minute. */
@@ -14,10 +14,7 @@ const addRule = { burst: 60, perHour: 60 }
 
 export const cartHandlers: Handlers<typeof cartEndpoints> = {
   async fetch_cart(context) {
-    const owner = ownerOf(context)
-    const cart = owner ? await pricedCart(context, owner) : emptyCart
-    mirrorCartCount(context, cart.lines.length)
-    return done(cart)
+    return countedCart(context, ownerOf(context))
   },
 
   async quote_selection(context, { selection, code = null }) {
@@ -25,7 +22,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   },
 
   async store_cart(context, { replace, ...input }) {
-    const { db, pool, now, ports, address } = context
+    const { pool, now, ports, address } = context
     const wait = await ports.limit(`cart:${address}`, addRule)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     const selection = toSelection(input)
@@ -48,13 +45,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
       await tx.execute(sql`delete from cart_line where cart_id = ${id} and digest = ${digest}`)
       return false
     })
-    if (!room) {
-      const errors = [{ path: 'rooms', code: 'too_big', params: { max: maxLines } }]
-      return err('invalid_input', { errors })
-    }
-    const cart = await pricedCart({ ...context, db }, owner)
-    mirrorCartCount(context, cart.lines.length)
-    return done(cart)
+    if (!room) return invalid('rooms', 'too_big', { max: maxLines })
+    return countedCart(context, owner)
   },
 
   async store_cart_promotion(context, { code }) {
@@ -62,11 +54,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const owner = ownerOf(context)
     if (!owner) return err('not_found')
     if (code !== null) {
-      const { promotion } = await pricedCart(context, owner, code)
-      if (promotion?.problem) {
-        const { problem } = promotion
-        return invalid('code', problem.code, problem.params)
-      }
+      const problem = (await pricedCart(context, owner, code)).promotion?.problem
+      if (problem) return invalid('code', problem.code, problem.params)
     }
     await db.execute(sql`update cart c set promotion_code = ${code} where ${cartOwnerCondition(owner)}`)
     return done(await pricedCart(context, owner))
@@ -79,8 +68,13 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
       delete from cart_line l using cart c where c.id = l.cart_id and ${cartOwnerCondition(owner)}
         and (${line_id ?? null}::int is null or l.id = ${line_id ?? null})`)
     if (line_id !== undefined && deleted.rowCount === 0) return err('not_found')
-    const cart = await pricedCart(context, owner)
-    mirrorCartCount(context, cart.lines.length)
-    return done(cart)
+    return countedCart(context, owner)
   },
+}
+
+/** The cart at current prices, whose number of lines the browser learns. */
+async function countedCart(context: Context, owner: CartOwner | null) {
+  const cart = owner ? await pricedCart(context, owner) : emptyCart
+  mirrorCartCount(context, cart.lines.length)
+  return done(cart)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type CartOwner, ownerOf } from '#domains/cart/owner.server.ts'
-import type { ProductSelection } from '#domains/products/shared/selection.ts'
+import type { cartLine } from '#domains/cart/schema.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { cartCountCookie, readCartCount } from '#domains/cart/cart-count.ts'
 import type { Context, PersonalData, SessionHooks } from '#domains/context.ts'
@@ -16,14 +16,7 @@ export function selectionId(digest: string): number {
   return firstSelectionId + (Buffer.from(digest, 'base64url').readUInt32BE(0) >>> 2)
 }
 
-export type LineRow = {
-  id: number
-  selection: ProductSelection
-  digest: string
-  seenTotal: number
-  currency: string
-  addedAt: string
-}
+export type LineRow = Omit<typeof cartLine.$inferSelect, 'cartId' | 'addedAt'> & { addedAt: string }
 
 /** The lines of an owner's cart in the order in which they were added. */
 export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {

@@ -1,21 +1,19 @@
 import { groupBy } from '#domains/shared/group-by.ts'
 import type { Money } from '#api/shapes.ts'
-import type { PaymentSchedule } from '#domains/cart/answers.ts'
+import type { Cart, PaymentSchedule } from '#domains/cart/answers.ts'
 
 type Dated = { due: string | null; amount: Money }
 
 /** The split in quotes: instalments of a package are `later`, the rest is paid on arrival. */
 type Split = { now: Money; on_arrival?: Money; later?: (Dated & { due: string })[] } | null
 
-type Ways = { prepay: PaymentSchedule | null; arrival: PaymentSchedule | null }
-
 /** The amounts due for a line, by each way to pay. A request is paid online only after it is confirmed. */
-export function payOfLine(pay: { prepay: Split; arrival: Split }, onRequest: boolean): Ways {
+export function payOfLine(pay: { prepay: Split; arrival: Split }, onRequest: boolean): Cart['pay'] {
   return { prepay: whenPaid(pay.prepay, onRequest), arrival: whenPaid(pay.arrival, onRequest) }
 }
 
 /** The amounts due for several lines together; null for a way that one of them does not allow. */
-export function payOfAll(lines: Ways[]): Ways {
+export function payOfAll(lines: Cart['pay'][]): Cart['pay'] {
   return { prepay: sumOf(lines.map(({ prepay }) => prepay)), arrival: sumOf(lines.map(({ arrival }) => arrival)) }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { TaxSeller } from '@rihla/zatca/document'
 import { done, err, invalid } from '#api/endpoint.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -93,16 +94,13 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
       expires_at: unit.expiresAt.toISOString(),
     },
     seller: { name: name.ar || name.en, vat_number: seller.vat_number, registration: seller.registration },
-    address: address && {
-      street: address.street,
-      building: address.building,
-      additional: address.additional,
-      district: address.district,
-      city: address.city,
-      postal_code: address.postalCode,
-    },
+    address: address && addressView(address),
     counts: counted.rows[0] ?? { reported: 0, warned: 0, waiting: 0, rejected: 0 },
     months: await findArchiveMonths(db),
     open: open.rows,
   }
+}
+
+function addressView({ postalCode, ...same }: TaxSeller['address']) {
+  return { ...same, postal_code: postalCode }
 }

@@ -2,18 +2,10 @@ import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { agents, managers } from '#api/staff.ts'
-import { noticeModes, type NoticeKind } from '#domains/office/kinds.ts'
+import { noticeModes, ofEachKind } from '#domains/office/kinds.ts'
 import { maxStaffHotels } from '#domains/staff/people-contract.ts'
 
-const mode = z.enum(noticeModes)
-const modes = z.object({
-  booking: mode,
-  request: mode,
-  payment: mode,
-  change: mode,
-  cancellation: mode,
-  message: mode,
-} satisfies Record<NoticeKind, typeof mode>)
+const modes = z.object(ofEachKind(z.enum(noticeModes)))
 
 const choice = {
   modes: modes.describe(

@@ -6,7 +6,7 @@ export const noticeModes = ['at_once', 'daily', 'off'] as const
 export type NoticeMode = (typeof noticeModes)[number]
 export type NoticeModes = Record<NoticeKind, NoticeMode>
 
-/** The same mode for every kind. */
-export function everyKind(mode: NoticeMode): NoticeModes {
-  return { booking: mode, request: mode, payment: mode, change: mode, cancellation: mode, message: mode }
+/** The same value for each kind. */
+export function ofEachKind<T>(value: T): Record<NoticeKind, T> {
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, value])) as Record<NoticeKind, T>
 }

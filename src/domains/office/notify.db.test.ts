@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { NotificationData, OfficeEvent, Rendered } from '#domains/notifications/shapes.ts'
-import { everyKind, type NoticeKind, type NoticeMode } from '#domains/office/kinds.ts'
+import { ofEachKind, type NoticeKind, type NoticeMode } from '#domains/office/kinds.ts'
 import { readableDataOf } from '#domains/office/notify.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doSweep } from '#test/jobs.ts'
@@ -41,7 +41,7 @@ async function withOffice({ address = officeAddress, world: made }: { address?: 
 }
 
 const chosen = (mode: NoticeMode, other: Partial<Record<NoticeKind, NoticeMode>> = {}) => ({
-  modes: { ...everyKind(mode), ...other },
+  modes: { ...ofEachKind(mode), ...other },
   hotels: null,
   others: true,
 })

@@ -3,7 +3,7 @@ import { agents, type StaffRole } from '#api/staff.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { everyKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
+import { ofEachKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
 import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -34,8 +34,8 @@ type StaffRow = {
   choice: StoredChoice | null
 }
 
-const officeDefault: Choice = { modes: everyKind('at_once'), hotelIds: null, others: true }
-const memberDefault: Choice = { modes: everyKind('off'), hotelIds: null, others: true }
+const officeDefault: Choice = { modes: ofEachKind('at_once'), hotelIds: null, others: true }
+const memberDefault: Choice = { modes: ofEachKind('off'), hotelIds: null, others: true }
 
 /** What a member of staff chose to hear of, or with null the office. */
 export async function findChoice(db: Queryable, userId: string | null): Promise<Choice & { locale: Locale }> {

@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { cachedWalkMetres } from '@rihla/street-map/walks'
-import type { PlaceCategory } from '#domains/places/categories.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import type { place } from '#domains/places/schema.server.ts'
 
-export type NearbyRow = {
-  category: PlaceCategory
-  name: Bilingual
-  iata: string | null
-  lat: number
-  lon: number
+export type NearbyRow = Pick<typeof place.$inferSelect, 'category' | 'name' | 'iata' | 'lat' | 'lon'> & {
   /** Metres of the walk from the point; null for an airport. */
   walk: number | null
 }

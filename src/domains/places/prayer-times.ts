@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, PrayerTimes, Qibla } from 'adhan'
 import type { Point } from '@rihla/street-map/distance'
-import type { Prayer } from '#domains/places/prayers.ts'
+import { prayers, type Prayer } from '#domains/places/prayers.ts'
 import { hijriDay } from '#i18n/dates.ts'
 
 /** In Ramadan the Umm al-Qura calendar puts isha two hours after sunset instead of an hour and a half. */
@@ -17,14 +17,7 @@ export function prayerTimes(point: Point, date: string): Record<Prayer, Date> {
   if (hijriDay(date).month === 9) method.ishaInterval = ramadanIshaMinutes
   // The library reads year, month and day in the local time zone of the machine.
   const times = new PrayerTimes(new Coordinates(point.lat, point.lon), new Date(year, month - 1, day), method)
-  return {
-    fajr: times.fajr,
-    sunrise: times.sunrise,
-    dhuhr: times.dhuhr,
-    asr: times.asr,
-    maghrib: times.maghrib,
-    isha: times.isha,
-  }
+  return Object.fromEntries(prayers.map((prayer) => [prayer, times[prayer]])) as Record<Prayer, Date>
 }
 
 /** Degrees clockwise from true north towards the Kaaba, along the great circle, 0 up to 360. */

@@ -1,27 +1,18 @@
 import type { FieldError } from '#api/errors.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
+import type { promotion } from '#domains/promotions/schema.server.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
-import type { Bilingual } from '#i18n/locale.ts'
 
 /** The terms of a promotion. Amounts in minor units, dates inclusive; null for no limit. */
-export type Promotion = {
-  id: number
-  code: string
-  name: Bilingual
+export type Promotion = Pick<typeof promotion.$inferSelect, StoredTerm> & {
   basisPoints: number | null
   maxAmount: number | null
-  minTotal: number | null
   /** The products of each kind that it applies to: null for none, an empty list for all. */
   products: Record<ProductKind, number[] | null>
-  bookFrom: string | null
-  bookTo: string | null
-  startFrom: string | null
-  startTo: string | null
-  maxUses: number | null
-  maxPerPerson: number | null
-  uses: number
-  offered: boolean
 }
+
+type Limit = 'minTotal' | 'bookFrom' | 'bookTo' | 'startFrom' | 'startTo' | 'maxUses' | 'maxPerPerson'
+type StoredTerm = Limit | 'id' | 'code' | 'name' | 'uses' | 'offered'
 
 /** A selected product: the hotel, package or service, its first day, and the amount that a discount reduces. */
 export type Discountable = { kind: ProductKind; productId: number; firstDay: string; amount: number }

@@ -7,6 +7,7 @@ import { hideReasons, reviewStates } from '#domains/reviews/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const ofReview = { staff: agents, input: z.object({ id }), output: adminReviewDetails } as const
 
 /** Reviews in the admin: the staff answer and hide them, and never change their words. */
 export const reviewAdminEndpoints = endpoints('admin', {
@@ -21,40 +22,32 @@ export const reviewAdminEndpoints = endpoints('admin', {
     output: z.object({ reviews: z.array(adminReview), unread: z.int(), more: z.boolean() }),
   }),
   show_review: staffRead({
+    ...ofReview,
     summary: 'One review with its history.',
-    staff: agents,
-    input: z.object({ id }),
-    output: adminReviewDetails,
   }),
   mark_review_read: staffWrite({
+    ...ofReview,
     summary: 'Takes a review out of the queue of unread ones.',
-    staff: agents,
-    input: z.object({ id }),
-    output: adminReviewDetails,
     errors: ['conflict'],
   }),
   answer_review: staffWrite({
+    ...ofReview,
     summary: 'Publishes the answer of the provider under a review, changes it, or removes it if it is empty.',
-    staff: agents,
     input: z.object({ id, answer: freeText(maxAnswer) }),
-    output: adminReviewDetails,
   }),
   hide_review: staffWrite({
+    ...ofReview,
     summary: 'Hides a review from the site and from the score, with a reason that its traveller sees.',
-    staff: agents,
     input: z.object({
       id,
       reason: z.enum(hideReasons, { error: 'required' }),
       note: freeText(500).default('').describe('For colleagues'),
     }),
-    output: adminReviewDetails,
     errors: ['conflict'],
   }),
   publish_review: staffWrite({
+    ...ofReview,
     summary: 'Shows a hidden review again.',
-    staff: agents,
-    input: z.object({ id }),
-    output: adminReviewDetails,
     errors: ['conflict'],
   }),
 })

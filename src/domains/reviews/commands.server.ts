@@ -2,18 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { LinkedRow } from '#domains/reviews/linked.server.ts'
+import type { ReviewContent } from '#domains/reviews/queries.server.ts'
 import { changeDays } from '#domains/reviews/rules.ts'
-import type { HideReason, Party, ReviewAction, ReviewPart } from '#domains/reviews/shapes.ts'
-import type { Locale } from '#i18n/locale.ts'
-
-type WrittenReview = {
-  stars: number
-  parts: Partial<Record<ReviewPart, number>>
-  words: string
-  locale: Locale
-  party: Party
-  author: string
-}
+import type { HideReason, ReviewAction } from '#domains/reviews/shapes.ts'
 
 /**
  * Publishes the review of a booking, or changes it while it can be changed; `too_late` for one that is hidden or too
@@ -22,7 +13,7 @@ type WrittenReview = {
 export async function saveReview(
   db: Queryable,
   booking: LinkedRow & { productId: number },
-  review: WrittenReview,
+  review: ReviewContent,
   now: Date,
 ): Promise<Outcome<null, 'too_late'>> {
   const at = now.toISOString()

@@ -38,10 +38,8 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
 
   async save_review(context, { token, stars, parts, words, party, anonymous }) {
     const { db, locale, now } = context
-    const found = await linked(context, token)
+    const found = await linkedToChange(context, token)
     if (!found.ok) return found
-    const wait = await limited(context, found.data)
-    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     const booking = found.data
     const { productId } = booking
     if (productId === null || (!booking.own && !canWrite(booking.checkOut, now))) return err('too_late')
@@ -62,20 +60,22 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async delete_review(context, { token }) {
-    const found = await linked(context, token)
+    const found = await linkedToChange(context, token)
     if (!found.ok) return found
-    const wait = await limited(context, found.data)
-    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     await deleteReview(context.db, found.data.bookingId)
     return done({})
   },
 }
 
-async function limited({ ports, address }: Context, { reference }: LinkedRow): Promise<number | null> {
-  return (
+/** Like `linked`, as often as a review may be saved or deleted. */
+async function linkedToChange(context: Context, token: string) {
+  const { ports, address } = context
+  const found = await linked(context, token)
+  if (!found.ok) return found
+  const wait =
     (await ports.limit(`review:address:${address}`, changesOfAddress)) ??
-    (await ports.limit(`review:booking:${reference}`, changesOfBooking))
-  )
+    (await ports.limit(`review:booking:${found.data.reference}`, changesOfBooking))
+  return wait === null ? found : err('too_many_requests', { retryAfter: wait })
 }
 
 /** The booking of a review link, as long as the link is valid and its traveller is known. */

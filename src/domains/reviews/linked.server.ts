@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { aboutOfBooking, placesOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { ReviewContent, ReviewRow } from '#domains/reviews/queries.server.ts'
 import { reviewDays } from '#domains/reviews/rules.ts'
-import type { HideReason, Party, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { HideReason } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -31,17 +32,7 @@ export type LinkedRow = {
   city: Bilingual
   firstName: string
   lastName: string
-  own: {
-    id: number
-    stars: number
-    parts: Partial<Record<ReviewPart, number>>
-    words: string
-    party: Party
-    author: string
-    createdAt: string
-    hidden: HideReason | null
-    answer: string
-  } | null
+  own: (Omit<ReviewContent, 'locale'> & Pick<ReviewRow, 'createdAt' | 'answer'> & { hidden: HideReason | null }) | null
 }
 
 /** Finds the booking of a review link; null if it does not exist. */
@@ -50,7 +41,7 @@ export async function findLinked(db: Queryable, reference: string): Promise<Link
     select b.id as "bookingId", b.reference, b.kind, b.status, b.link_generation as "linkGeneration", b.check_in as "checkIn", b.check_out as "checkOut",
       ${productOfBooking} as "productId", ${hasTraveller} as "hasTraveller", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       coalesce(b.guests -> 0 ->> 'first_name', '') as "firstName", coalesce(b.guests -> 0 ->> 'last_name', '') as "lastName",
-      case when r.id is not null then json_build_object('id', r.id, 'stars', r.stars, 'parts', r.parts, 'words', r.words, 'party', r.party,
+      case when r.id is not null then json_build_object('stars', r.stars, 'parts', r.parts, 'words', r.words, 'party', r.party,
         'author', r.author, 'createdAt', ${isoInstant(sql`r.created_at`)}, 'hidden', r.hidden_reason, 'answer', r.answer) end as own
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city left join review r on r.booking_id = b.id
     where b.reference = ${reference}`)

@@ -1,25 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { review } from '#domains/reviews/schema.server.ts'
 import type { Party, ReviewPart } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A review as stored. Instants are ISO 8601; stars are one to five. */
-export type ReviewRow = {
-  id: number
-  kind: ProductKind
-  stars: number
-  parts: Partial<Record<ReviewPart, number>>
-  words: string
-  locale: Locale
-  party: Party
-  author: string
-  stayedOn: string
-  answer: string
+export type ReviewRow = Pick<typeof review.$inferSelect, PlainColumn> & {
   answeredAt: string | null
   createdAt: string
-  invented: boolean
 }
+
+type Content = 'stars' | 'parts' | 'words' | 'locale' | 'party' | 'author'
+type PlainColumn = Content | 'id' | 'kind' | 'stayedOn' | 'answer' | 'invented'
+
+/** What its traveller has written. */
+export type ReviewContent = Pick<ReviewRow, Content>
 
 /** The columns of a `ReviewRow` of a review `r`. */
 export const reviewColumns = sql`r.id, r.kind, r.stars, r.parts, r.words, r.locale, r.party, r.author, r.stayed_on as "stayedOn", r.answer,

@@ -7,18 +7,8 @@ export const partsOfKind = {
   service: ['punctuality', 'staff', 'value'],
 } as const satisfies Record<ProductKind, readonly string[]>
 
-export const reviewParts = [
-  'cleanliness',
-  'staff',
-  'room',
-  'walk',
-  'guide',
-  'hotels',
-  'transport',
-  'punctuality',
-  'value',
-] as const
-export type ReviewPart = (typeof reviewParts)[number]
+export type ReviewPart = (typeof partsOfKind)[ProductKind][number]
+export const reviewParts = [...new Set(Object.values(partsOfKind).flat())]
 
 /** Kinds of party that a traveller can name. */
 export const parties = ['solo', 'couple', 'family', 'friends', 'group'] as const

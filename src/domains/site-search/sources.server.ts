@@ -30,11 +30,7 @@ export const sources: Record<FoundKind, Source> = {
       title: `${both(row.title)} ${both(row.type)}`,
       text: `${both(row.summary)} ${both(row.about)}`,
     }),
-    ({ slug, title, summary }, locale) => ({
-      key: slug,
-      title: inLocale(title, locale),
-      text: inLocale(summary, locale),
-    }),
+    ({ slug, title, summary }, locale) => answer(slug, title, summary, locale),
   ),
   service: wordSource(
     ({ ports, db }) => ports.remember('services:named', () => namedServices(db)),
@@ -43,11 +39,7 @@ export const sources: Record<FoundKind, Source> = {
       title: both(row.name),
       text: [row.summary, row.about].map((one) => (one ? both(one) : '')).join(' '),
     }),
-    ({ key, name, summary }, locale) => ({
-      key,
-      title: inLocale(name, locale),
-      text: summary ? inLocale(summary, locale) : '',
-    }),
+    ({ key, name, summary }, locale) => answer(key, name, summary, locale),
   ),
   article: wordSource(
     ({ ports, db }) => ports.remember('content:articles', () => readArticles(db)),
@@ -56,11 +48,7 @@ export const sources: Record<FoundKind, Source> = {
       title: [row.title, row.category.name, ...row.tags.map(({ name }) => name)].map(both).join(' '),
       text: `${both(row.summary)} ${both(row.body)}`,
     }),
-    ({ slug, title, summary }, locale) => ({
-      key: slug,
-      title: inLocale(title, locale),
-      text: inLocale(summary, locale),
-    }),
+    ({ slug, title, summary }, locale) => answer(slug, title, summary, locale),
   ),
   question: wordSource(
     ({ ports, db }) => ports.remember('content:faqs', () => readFaqs(db)),
@@ -90,11 +78,12 @@ async function destinations(
 ): Promise<FoundHere> {
   const hits = namedDestinations(await catalogueNow(context), q)
   const found = { items: hits.map(({ named }) => named).filter(which), sure: hits.some(({ exact }) => exact) }
-  return shownAs(found, (known) => ({
-    key: known.kind === 'hotel' ? known.slug : whereText(known),
-    title: inLocale(known.name, context.locale),
-    text: known.context ? inLocale(known.context, context.locale) : '',
-  }))
+  const keyOf = (known: KnownDestination) => (known.kind === 'hotel' ? known.slug : whereText(known))
+  return shownAs(found, (known) => answer(keyOf(known), known.name, known.context, context.locale))
+}
+
+function answer(key: string, title: Bilingual, text: Bilingual | null, locale: Locale): FoundAnswer {
+  return { key, title: inLocale(title, locale), text: text ? inLocale(text, locale) : '' }
 }
 
 function shownAs<T>({ items, sure }: FoundWords<T>, show: (item: T) => FoundAnswer): FoundHere {

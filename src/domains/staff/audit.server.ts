@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { Outcome } from '#api/endpoint.ts'
+import type { InputOf, Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
+import type { AuditEntry, staffEndpoints } from '#domains/staff/contract.ts'
 
 /** Writes the changes of a staff call to the audit. Run it in the transaction of the change. */
 export async function writeAudit(tx: Queryable, context: Context, endpoint: string): Promise<void> {
@@ -14,14 +14,14 @@ export async function writeAudit(tx: Queryable, context: Context, endpoint: stri
   for (const note of audits) await writeAuditRow(tx, context, { userId, name, role: staff.role, endpoint, note })
 }
 
-/** A member of staff, or the contact of a hotel who answers a request: its name is the address that was asked. */
-type AuditRole = StaffRole | 'hotel'
-
-/** Writes one audit row, also for a user who has just joined the staff. */
+/**
+ * Writes one audit row, also for a user who has just joined the staff. In place of a member of staff, the contact of a
+ * hotel can answer a request: its role is `hotel`, its name the address that was asked.
+ */
 export async function writeAuditRow(
   tx: Queryable,
   { now, requestId, address }: Pick<Context, 'now' | 'requestId' | 'address'>,
-  row: { userId: string; name: string; role: AuditRole; endpoint: string; note: AuditNote },
+  row: Pick<AuditEntry, 'name' | 'role' | 'endpoint'> & { userId: string; note: AuditNote },
 ): Promise<void> {
   const { userId, name, role, endpoint, note } = row
   await tx.execute(sql`
@@ -30,37 +30,20 @@ export async function writeAuditRow(
       ${JSON.stringify(note.before ?? null)}::jsonb, ${JSON.stringify(note.after ?? null)}::jsonb, ${requestId}, ${address})`)
 }
 
-type AuditRow = {
-  id: number
-  at: string
-  name: string
-  role: AuditRole
-  endpoint: string
-  subject: string
-  before: unknown
-  after: unknown
-  requestId: string
-}
-
-type AuditQuery = {
-  subject?: string | undefined
-  /** Calendar dates, both inclusive. */
-  from?: string | undefined
-  to?: string | undefined
-  before?: number | undefined
-  limit: number
-}
+type AuditQuery = InputOf<(typeof staffEndpoints)['fetch_audit']>
 
 /** Audit rows, newest first. `before` is the id of the last row of the previous page. */
-export async function findAudit(db: Queryable, { subject, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
+export async function findAudit(
+  db: Queryable,
+  { subject, from, to, before, limit }: AuditQuery,
+): Promise<AuditEntry[]> {
   const which: SQL[] = [sql`true`]
   if (subject) which.push(sql`subject = ${subject}`)
   if (from) which.push(sql`at >= ${from}::timestamp at time zone ${siteTimeZone}`)
   if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${siteTimeZone}`)
   if (before) which.push(sql`id < ${before}`)
-  const result = await db.execute<AuditRow>(sql`
-    select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after,
-      request_id as "requestId"
+  const result = await db.execute<AuditEntry>(sql`
+    select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after, request_id
     from staff_audit where ${sql.join(which, sql` and `)} order by id desc limit ${limit}`)
   return result.rows
 }

@@ -25,13 +25,14 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
 
+/** Calls of every member for their own second factor, also before it is verified. */
+const ownFactor = { staff: staffRoles, hotelScope: 'none', beforeProof: true } as const
+
 export const staffEndpoints = endpoints('admin', {
   show_second_factor: staffRead({
     summary:
       'The state of the second factor: set up, verified in this session, and the number of unused recovery codes.',
-    staff: staffRoles,
-    hotelScope: 'none',
-    beforeProof: true,
+    ...ownFactor,
     output: z.object({
       role: z.enum(staffRoles),
       is_set: z.boolean(),
@@ -41,9 +42,7 @@ export const staffEndpoints = endpoints('admin', {
   }),
   begin_second_factor: staffWrite({
     summary: 'Starts the setup of a second factor; returns the same key until its first code is confirmed.',
-    staff: staffRoles,
-    hotelScope: 'none',
-    beforeProof: true,
+    ...ownFactor,
     output: z.object({
       key: z.string().describe('The key to enter in an authenticator app'),
       address: z.string().describe('The otpauth address for a QR code'),
@@ -54,9 +53,7 @@ export const staffEndpoints = endpoints('admin', {
   confirm_second_factor: staffWrite({
     summary:
       'Confirms the first code of the app, which every sign-in requires from then on. Returns the recovery codes once.',
-    staff: staffRoles,
-    hotelScope: 'none',
-    beforeProof: true,
+    ...ownFactor,
     input: z.object({ code }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['wrong_code', 'step_up_required'],
@@ -64,9 +61,7 @@ export const staffEndpoints = endpoints('admin', {
   }),
   prove_second_factor: staffWrite({
     summary: 'Verifies the second factor of this session: a code of the app, or a recovery code, which is valid once.',
-    staff: staffRoles,
-    hotelScope: 'none',
-    beforeProof: true,
+    ...ownFactor,
     input: z.object({ code }),
     errors: ['wrong_code'],
   }),

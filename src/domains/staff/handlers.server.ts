@@ -96,8 +96,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
   },
 
   async fetch_audit({ db }, input) {
-    const rows = await findAudit(db, input)
-    return done(rows.map(({ requestId, ...row }) => ({ ...row, request_id: requestId })))
+    return done(await findAudit(db, input))
   },
 }
 

@@ -4,34 +4,19 @@ import type { StaffRole } from '#api/staff.ts'
 import type { Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { hotelsNamed, type StaffHotel } from '#domains/staff/people.server.ts'
-import { invitationHours } from '#domains/staff/people-contract.ts'
+import { invitationHours, type StaffInvitation } from '#domains/staff/people-contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-export type InvitationRow = {
-  id: string
-  email: string
-  role: StaffRole
-  hotels: StaffHotel[]
-  hotelIds: number[]
-  locale: Locale
-  invitedBy: string
-  createdAt: string
-  expiresAt: string
-}
+type InvitationRow = Omit<StaffInvitation, 'hotels'> & { hotels: StaffHotel[] }
 
-type NewInvitation = {
-  email: string
-  role: StaffRole
-  hotelIds: number[]
-  locale: Locale
-  inviter: { id: string; name: string }
-}
+/** What a new member gets. */
+type Invited = { email: string; role: StaffRole; hotelIds: number[]; locale: Locale }
 type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
 
 /** Creates an invitation that replaces an open one to the same address. The token is sent by e-mail and not stored. */
 export async function makeInvitation(
   tx: Queryable,
-  { email, role, hotelIds, locale, inviter }: NewInvitation,
+  { email, role, hotelIds, locale, inviter }: Invited & { inviter: { id: string; name: string } },
   { signer, random, now }: Dependencies,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = Buffer.from(random(32)).toString('base64url')
@@ -58,9 +43,10 @@ export async function findInvitation(
   db: Queryable,
   token: string,
   { signer, now }: { signer: Signer; now: Date },
-): Promise<InvitationRow | null> {
-  const result = await db.execute<InvitationRow>(sql`
-    select ${columns} from staff_invitation where digest = ${digestOf(signer, token)} and ${isOpen(now)}`)
+): Promise<(Invited & { id: string; expiresAt: string }) | null> {
+  const result = await db.execute<Invited & { id: string; expiresAt: string }>(sql`
+    select id, email, role, hotel_ids as "hotelIds", locale, ${isoInstant(sql`expires_at`)} as "expiresAt"
+    from staff_invitation where digest = ${digestOf(signer, token)} and ${isOpen(now)}`)
   return result.rows[0] ?? null
 }
 
@@ -80,9 +66,8 @@ export async function withdrawInvitation(tx: Queryable, id: string, now: Date): 
   return ended.rows[0]?.email ?? null
 }
 
-const columns = sql`id, email, role, hotel_ids as "hotelIds", ${hotelsNamed(sql`hotel_ids`)} as hotels, locale, invited_by as "invitedBy",
-  ${isoInstant(sql`created_at`)} as "createdAt",
-  ${isoInstant(sql`expires_at`)} as "expiresAt"`
+const columns = sql`id, email, role, ${hotelsNamed(sql`hotel_ids`)} as hotels, invited_by,
+  ${isoInstant(sql`created_at`)} as created_at, ${isoInstant(sql`expires_at`)} as expires_at`
 
 function isOpen(now: Date) {
   return sql`accepted_at is null and withdrawn_at is null and expires_at > ${now.toISOString()} and exists (

@@ -1,12 +1,12 @@
 import { done, err } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import type { Handlers } from '#domains/context.ts'
-import type { keyEndpoints, PartnerKey } from '#domains/staff/key-contract.ts'
-import { findKeys, makeKey, revokeKey, type KeyRow } from '#domains/staff/keys.server.ts'
+import type { keyEndpoints } from '#domains/staff/key-contract.ts'
+import { findKeys, makeKey, revokeKey } from '#domains/staff/keys.server.ts'
 
 export const keyHandlers: Handlers<typeof keyEndpoints> = {
   async fetch_keys({ db }) {
-    return done((await findKeys(db)).map(keyView))
+    return done(await findKeys(db))
   },
 
   async make_key(context, { name, scopes: requestedScopes, per_hour, beside }) {
@@ -16,13 +16,13 @@ export const keyHandlers: Handlers<typeof keyEndpoints> = {
     const scopes = [...new Set(requestedScopes)]
     const created = await makeKey(
       db,
-      { name, scopes, perHour: per_hour, madeBy: actor.name, beside },
+      { name, scopes, per_hour, made_by: actor.name, beside },
       { signer: ports.signer, random: ports.random, now },
     )
     if (!created) return err('not_found')
-    const { key, row } = created
-    audits.push({ subject: `key:${row.id}`, before: null, after: { prefix: row.prefix, scopes, perHour: per_hour } })
-    return done({ key, made: keyView(row) })
+    const { id, prefix } = created.made
+    audits.push({ subject: `key:${id}`, before: null, after: { prefix, scopes, perHour: per_hour } })
+    return done(created)
   },
 
   async revoke_key({ db, now, audits }, { id }) {
@@ -30,15 +30,4 @@ export const keyHandlers: Handlers<typeof keyEndpoints> = {
     audits.push({ subject: `key:${id}`, before: { revoked: false }, after: { revoked: true } })
     return done({})
   },
-}
-
-function keyView({ perHour, madeBy, createdAt, lastUsedAt, revokedAt, ...same }: KeyRow): PartnerKey {
-  return {
-    ...same,
-    per_hour: perHour,
-    made_by: madeBy,
-    created_at: createdAt,
-    last_used_at: lastUsedAt,
-    revoked_at: revokedAt,
-  }
 }

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { keyMark, type KeyScope } from '#api/scopes.ts'
+import { keyMark } from '#api/scopes.ts'
 import type { Signer, Traveller } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-
-export type KeyRow = {
-  id: string
-  name: string
-  prefix: string
-  scopes: KeyScope[]
-  perHour: number
-  madeBy: string
-  createdAt: string
-  lastUsedAt: string | null
-  revokedAt: string | null
-}
+import type { PartnerKey } from '#domains/staff/key-contract.ts'
 
 type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
-type NewKey = { name: string; scopes: KeyScope[]; perHour: number; madeBy: string; beside?: string | undefined }
+type NewKey = Pick<PartnerKey, 'name' | 'scopes' | 'per_hour' | 'made_by'> & { beside?: string | undefined }
 
 /**
  * Creates a key with a separate account for the bookings made with it, or a further key for the account of another one.
@@ -25,24 +14,24 @@ type NewKey = { name: string; scopes: KeyScope[]; perHour: number; madeBy: strin
  */
 export async function makeKey(
   tx: Queryable,
-  { name, scopes, perHour, madeBy, beside }: NewKey,
+  { name, scopes, per_hour, made_by, beside }: NewKey,
   { signer, random, now }: Dependencies,
-): Promise<{ key: string; row: KeyRow } | null> {
+): Promise<{ key: string; made: PartnerKey } | null> {
   const [id, at] = [randomUUID(), now.toISOString()]
   const userId = beside === undefined ? await makeHolder(tx, { name, at }) : await holderOf(tx, beside)
   if (!userId) return null
   const key = `${keyMark}${Buffer.from(random(32)).toString('base64url')}`
-  const result = await tx.execute<KeyRow>(sql`
+  const result = await tx.execute<PartnerKey>(sql`
     insert into api_key (id, user_id, name, prefix, digest, scopes, per_hour, made_by, created_at)
     values (${id}, ${userId}, ${name}, ${key.slice(0, keyMark.length + 6)}, ${digestOf(signer, key)},
-      ${JSON.stringify(scopes)}::jsonb, ${perHour}, ${madeBy}, ${at})
+      ${JSON.stringify(scopes)}::jsonb, ${per_hour}, ${made_by}, ${at})
     returning ${columns}`)
-  return { key, row: result.rows[0] as KeyRow }
+  return { key, made: result.rows[0] as PartnerKey }
 }
 
 /** Keys, newest first, with revoked ones last. */
-export async function findKeys(db: Queryable): Promise<KeyRow[]> {
-  const result = await db.execute<KeyRow>(sql`
+export async function findKeys(db: Queryable): Promise<PartnerKey[]> {
+  const result = await db.execute<PartnerKey>(sql`
     select ${columns} from api_key order by revoked_at is not null, created_at desc, id limit 500`)
   return result.rows
 }
@@ -62,7 +51,7 @@ export async function findKeyHolder(
 ): Promise<Traveller | null> {
   const key = /^Bearer (key_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
   if (!key) return null
-  type Held = Pick<KeyRow, 'id' | 'name' | 'prefix' | 'scopes' | 'perHour'>
+  type Held = Pick<PartnerKey, 'id' | 'name' | 'prefix' | 'scopes'> & { perHour: number }
   const result = await db.execute<Held & { userId: string; email: string; stale: boolean }>(sql`
     select k.id, k.name, k.prefix, k.scopes, k.per_hour as "perHour", u.id as "userId", u.email,
       coalesce(k.last_used_at < ${now.toISOString()}::timestamptz - interval '1 minute', true) as stale
@@ -100,5 +89,5 @@ function digestOf(signer: Signer, key: string): string {
   return signer.digest('api key', key)
 }
 
-const columns = sql`id, name, prefix, scopes, per_hour as "perHour", made_by as "madeBy", ${isoInstant(sql`created_at`)} as "createdAt",
-  ${isoInstant(sql`last_used_at`)} as "lastUsedAt", ${isoInstant(sql`revoked_at`)} as "revokedAt"`
+const columns = sql`id, name, prefix, scopes, per_hour, made_by, ${isoInstant(sql`created_at`)} as created_at,
+  ${isoInstant(sql`last_used_at`)} as last_used_at, ${isoInstant(sql`revoked_at`)} as revoked_at`

@@ -65,8 +65,8 @@ export const staffMemberEndpoints = endpoints('accounts', {
     }),
   }),
   invite_staff: staffWrite({
+    ...change,
     summary: 'Sends an invitation to join the staff. It replaces an open invitation to the same address.',
-    staff: managers,
     input: z.object({
       email: emailAddress,
       role,
@@ -74,8 +74,6 @@ export const staffMemberEndpoints = endpoints('accounts', {
       locale: z.enum(locales).describe('Language of the e-mail'),
     }),
     output: staffInvitation,
-    errors: ['conflict', 'step_up_required'],
-    errorData,
   }),
   withdraw_invitation: staffWrite({
     summary: 'Withdraws an open invitation.',

@@ -9,9 +9,8 @@ import {
   findInvitations,
   makeInvitation,
   withdrawInvitation,
-  type InvitationRow,
 } from '#domains/staff/invitations.server.ts'
-import type { StaffInvitation, staffConflicts, staffMemberEndpoints } from '#domains/staff/people-contract.ts'
+import type { staffConflicts, staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import {
   areHotels,
   findStaff,
@@ -33,21 +32,8 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async fetch_staff({ db, actor, now, locale }) {
     const [people, invitations] = [await findStaff(db), await findInvitations(db, now)]
     return done({
-      people: people.map(
-        ({ id, name, email, role, since, suspendedAt, lastUsedAt, hasSecondFactor, hotels: limit }) => ({
-          id,
-          name,
-          email,
-          role,
-          since,
-          suspended_at: suspendedAt,
-          last_used_at: lastUsedAt,
-          has_second_factor: hasSecondFactor,
-          is_me: id === actor.userId,
-          hotels: hotelViews(limit, locale),
-        }),
-      ),
-      invitations: invitations.map((row) => invitationView(row, locale)),
+      people: people.map((row) => ({ ...inLanguage(row, locale), is_me: row.id === actor.userId })),
+      invitations: invitations.map((row) => inLanguage(row, locale)),
     })
   },
 
@@ -67,7 +53,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
       { email, role, hotelIds, locale, inviter: { id: actor.userId, name: actor.name } },
       { signer: ports.signer, random: ports.random, now },
     )
-    const { id, expiresAt } = invitation
+    const { id, expires_at: expiresAt } = invitation
     const data = { by: actor.name, role, token, expiresAt }
     await queueNotification(
       db,
@@ -75,7 +61,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
       now,
     )
     audits.push({ subject: `invitation:${id}`, before: null, after: { role, hotels: hotelIds } })
-    return done(invitationView(invitation, context.locale))
+    return done(inLanguage(invitation, context.locale))
   },
 
   async withdraw_invitation({ db, now, audits }, { id }) {
@@ -87,8 +73,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async change_staff_role(context, { id, from, role }) {
     const person = await colleague(context, id)
     if (!person.ok) return person
-    if (person.data.role !== from) return inTheWay('changed_since')
-    if (from === role) return inTheWay('changed_since')
+    if (person.data.role !== from || from === role) return inTheWay('changed_since')
     await setRole(context.db, id, role)
     context.audits.push({ subject: `staff:${id}`, before: { role: from }, after: { role } })
     return done({})
@@ -106,7 +91,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async suspend_staff(context, { id }) {
     const person = await colleague(context, id)
     if (!person.ok) return person
-    if (person.data.suspendedAt) return inTheWay('changed_since')
+    if (person.data.suspended_at) return inTheWay('changed_since')
     await suspend(context.db, id, context.now)
     context.audits.push({ subject: `staff:${id}`, before: { suspended: false }, after: { suspended: true } })
     return done({})
@@ -115,7 +100,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async restore_staff(context, { id }) {
     const person = await colleague(context, id)
     if (!person.ok) return person
-    if (!person.data.suspendedAt) return inTheWay('changed_since')
+    if (!person.data.suspended_at) return inTheWay('changed_since')
     await restore(context.db, id)
     context.audits.push({ subject: `staff:${id}`, before: { suspended: true }, after: { suspended: false } })
     return done({})
@@ -164,14 +149,7 @@ function unknownHotel() {
   return invalid('hotels', 'not_a_choice')
 }
 
-function invitationView(
-  { id, email, role, hotels, invitedBy, createdAt, expiresAt }: InvitationRow,
-  locale: Locale,
-): StaffInvitation {
-  const view = { id, email, role, invited_by: invitedBy, created_at: createdAt, expires_at: expiresAt }
-  return { ...view, hotels: hotelViews(hotels, locale) }
-}
-
-function hotelViews(hotels: StaffHotel[], locale: Locale) {
-  return hotels.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))
+/** A row with the names of its hotels in one language. */
+function inLanguage<Row extends { hotels: StaffHotel[] }>(row: Row, locale: Locale) {
+  return { ...row, hotels: row.hotels.map(({ id, name }) => ({ id, name: inLocale(name, locale) })) }
 }

@@ -3,24 +3,17 @@ import type { StaffRole } from '#api/staff.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { StaffMember } from '#domains/staff/people-contract.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
-
-type StaffRow = {
-  id: string
-  name: string
-  email: string
-  locale: Locale
-  role: StaffRole
-  since: string
-  suspendedAt: string | null
-  lastUsedAt: string | null
-  hasSecondFactor: boolean
-  hotels: StaffHotel[]
-}
 
 export type StaffHotel = { id: number; name: Bilingual }
 
-type LockedStaff = Omit<StaffRow, 'since' | 'lastUsedAt' | 'hasSecondFactor' | 'hotels'> & { hotelIds: number[] }
+type StaffRow = Omit<StaffMember, 'is_me' | 'hotels'> & { hotels: StaffHotel[] }
+
+type LockedStaff = Pick<StaffRow, 'id' | 'name' | 'email' | 'role' | 'suspended_at'> & {
+  locale: Locale
+  hotelIds: number[]
+}
 
 /** The hotels of an array of ids, by name. */
 export function hotelsNamed(ids: SQL): SQL {
@@ -34,9 +27,9 @@ const hotelIdsOf = sql`(
 /** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
   const result = await db.execute<StaffRow>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.since`)} as since, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt",
-      ${isoInstant(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
-      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
+    select u.id, u.name, u.email, m.role, ${isoInstant(sql`m.since`)} as since, ${isoInstant(sql`m.suspended_at`)} as suspended_at,
+      ${isoInstant(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as last_used_at,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       ${hotelsNamed(sql`array(select l.hotel_id from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager')`)} as hotels
     from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
   return result.rows
@@ -53,7 +46,7 @@ export async function lockStaff(
 ): Promise<LockedStaff | null | 'no_manager'> {
   if (!(await lockManagers(tx)).includes(by)) return 'no_manager'
   const result = await tx.execute<LockedStaff>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
+    select u.id, u.name, u.email, u.locale, m.role, ${isoInstant(sql`m.suspended_at`)} as suspended_at, ${hotelIdsOf} as "hotelIds"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
   return result.rows[0] ?? null
 }

@@ -4,7 +4,7 @@ import { endpointNamed, endpoints, type ApiName } from '#api/index.ts'
 import type { AnyEndpoint, Outcome } from '#api/endpoint.ts'
 import type { HotelScope, StaffRole } from '#api/staff.ts'
 import type { Actor } from '#domains/context.ts'
-import { everyKind } from '#domains/office/kinds.ts'
+import { ofEachKind } from '#domains/office/kinds.ts'
 import { previewPage } from '#server/pages/pages.ts'
 import { seed } from '#test/seeding.ts'
 import { writeReading } from '#db/demo/content/write-pages.ts'
@@ -195,7 +195,7 @@ const listInputs: Record<string, object> = {
   fetch_report_places: {},
   fetch_stock_hotels: {},
   show_my_notices: {},
-  save_my_notices: { modes: everyKind('daily'), hotels: null, others: true },
+  save_my_notices: { modes: ofEachKind('daily'), hotels: null, others: true },
 }
 const contactMessage = { name: 'Huda', email: 'huda@example.com', phone: '', topic: 'question' as const }
 /** Lists that do not name hotels or bookings. */

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { Point } from '@rihla/street-map/distance'
 import { edgesOf, mappedBounds, type CityMap } from '@rihla/street-map/city-map'
 import type { Bounds } from '@rihla/street-map/mercator'
 import { isMapped } from '@rihla/street-map/streets'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { district, place } from '#domains/places/schema.server.ts'
+import { city as cityTable, district, place } from '#domains/places/schema.server.ts'
 
 /** Version of the drawing; an increase makes stored tiles obsolete. */
 const recipe = 3
+
+/** The point of a city; null if there is no such cityTable. */
+export async function findCityPoint(db: Queryable, slug: string): Promise<Point | null> {
+  const [row] = await db
+    .select({ lat: cityTable.lat, lon: cityTable.lon })
+    .from(cityTable)
+    .where(eq(cityTable.slug, slug))
+  return row ?? null
+}
 
 /** The map of a city; null if neither its streets nor its districts are known. */
 export async function readCityMap(db: Queryable, city: string): Promise<CityMap | null> {
