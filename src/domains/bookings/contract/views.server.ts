@@ -147,11 +147,12 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   }
 }
 
-function requestOf(selection: ProductSelection): BookingDetails['selection'] {
+/** A selection as the API takes it. */
+export function requestOf(selection: ProductSelection): BookingDetails['selection'] {
   switch (selection.kind) {
     case 'stay': {
-      const { kind, hotelId, checkIn, checkOut, rooms } = selection
-      return { kind, hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
+      const { kind, hotelId, checkIn, checkOut, rooms, where } = selection
+      return { kind, hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, ...(where && { where }) }
     }
     case 'package': {
       const { kind, departureId, party, sharing, extras } = selection
