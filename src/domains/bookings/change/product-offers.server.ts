@@ -59,14 +59,8 @@ export async function offerOtherProduct(
   const counter = statusTable.waiting_user.stock
   if (!(await exchangeProduct(db, counter, { released: product, taken: offered }))) return err('sold_out')
   await writeOffer(db, booking.id, { product: offered }, now)
-  return moveBooking(db, ports.queue, booking.id, {
-    from: 'waiting',
-    to: 'waiting_user',
-    actor,
-    now,
-    deadlineAt: answerDeadline(now, startOfProduct(offered)),
-    note: 'offer',
-  })
+  const deadlineAt = answerDeadline(now, startOfProduct(offered))
+  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
 }
 
 function priceProductOffer(
@@ -74,20 +68,9 @@ function priceProductOffer(
   booked: BookedProduct,
   offer: ProductOffer,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  if (booked.kind !== offer.kind) return Promise.resolve(err('invalid_input'))
-  const price = offerPrices[offer.kind] as OfferPrice
-  return price(dependencies, booked, offer)
-}
-
-type OfferPrice<Kind extends ProductOffer['kind'] = ProductOffer['kind']> = (
-  dependencies: Dependencies,
-  booked: BookedOf<Kind>,
-  offer: Extract<ProductOffer, { kind: Kind }>,
-) => Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>>
-
-const offerPrices: { [Kind in ProductOffer['kind']]: OfferPrice<Kind> } = {
-  package: pricePackageOffer,
-  service: priceServiceOffer,
+  if (booked.kind === 'package' && offer.kind === 'package') return pricePackageOffer(dependencies, booked, offer)
+  if (booked.kind === 'service' && offer.kind === 'service') return priceServiceOffer(dependencies, booked, offer)
+  return Promise.resolve(err('invalid_input'))
 }
 
 async function pricePackageOffer(

@@ -90,13 +90,13 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
-    return change<'status_changed' | 'refund_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
+    return change<'status_changed' | 'refund_changed'>(context, seen, async (at, booking) => {
       if (!canCancelForGuest(booking)) return err('status_changed')
-      const cost = costForAdmin(booking, goodwill, now)
+      const cost = costForAdmin(booking, goodwill, at.now)
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
-        return err('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
+        return err('refund_changed', { data: cancellationQuoteView(booking, cost, at.now) })
       }
-      return cancelAt(db, ports.queue, booking, cost, { now, actor, note: goodwill ? 'goodwill' : '' })
+      return cancelAt(at, booking, cost, goodwill ? { note: 'goodwill' } : {})
     })
   },
 
@@ -128,9 +128,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   },
 
   answer_booking_change: (context, { answer, ...seen }) =>
-    change(context, seen, ({ db, ports, now, actor }, booking) =>
-      answerChange({ db, queue: ports.queue, now, actor }, booking, answer),
-    ),
+    change(context, seen, (at, booking) => answerChange(at, booking, answer)),
 
   refund_booking: (context, { minor, ...seen }) =>
     change(context, seen, (at, booking) => refundGoodwill(at, booking, minor)),

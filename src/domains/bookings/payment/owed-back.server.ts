@@ -37,16 +37,13 @@ export async function findOwedBack(
 }
 
 /** Returns what was paid online beyond the price of a booking to its source; `conflict` if nothing is. */
-export async function returnOverpayment(
-  { db, ports, now, actor }: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'conflict'>> {
+export async function returnOverpayment(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, 'conflict'>> {
   const { online: amount } = owedBack({ ...booking, total: booking.price.total })
   if (amount === 0) return err('conflict')
   const { currency } = booking.price
-  const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${currency}`)
+  const event = await writeEvent(at, booking, `refund ${amount} ${currency}`)
   const reason = hasEnded(booking.status) ? 'cancelled' : 'changed'
   const key = `overpaid:${booking.reference}:${event}`
-  await refundActiveBooking(db, ports.queue, booking, { amount, reason, key, now })
+  await refundActiveBooking(at, booking, { amount, reason, key })
   return done(null)
 }

@@ -152,7 +152,7 @@ async function applyCapture(
   )
   const confirmed: PaidBooking[] = []
   for (const paid of bookings) {
-    const reason = await confirmPaid(tx, ports.queue, paid, now)
+    const reason = await confirmPaid({ db: tx, queue: ports.queue, now, actor: 'payment' }, paid)
     if (reason === null) {
       confirmed.push(paid)
       continue
