@@ -180,8 +180,7 @@ async function bookLine(
 ) {
   const request = input.lines.find(({ line_id }) => line_id === line.id)
   const leads = request?.leads ?? Array.from({ length: line.toBook.names }, (_, i) => i)
-  const booking = newBooking(context, line.toBook, {
-    bookedFor: bookedOnSite(context.actor, context.locale),
+  const booking = newBooking(context, line.toBook, bookedOnSite(context.actor, context.locale), {
     orderId,
     paymentType: input.payment_type,
     guests: leads.flatMap((at) => input.guests[at] ?? []),

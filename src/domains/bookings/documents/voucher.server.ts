@@ -5,7 +5,7 @@ import {
   type BookedPrice,
 } from '#domains/bookings/model/products/product.ts'
 import { openPartsOf } from '#domains/bookings/contract/balance.ts'
-import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { PlaceFacts, Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.server.ts'
 import { readSettings, type Settings } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
@@ -159,27 +159,6 @@ export async function voucherOf(
   const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, settings.conventions))
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
-
-/** The place and the time on the voucher, without the guests and the price. */
-export type PlaceFacts = Omit<
-  Voucher,
-  | 'reference'
-  | 'brand'
-  | 'help'
-  | 'demo'
-  | 'guests'
-  | 'discount'
-  | 'total'
-  | 'gift_card'
-  | 'paid'
-  | 'due'
-  | 'due_online'
-  | 'free_until'
-  | 'special_request'
-  | 'code'
-  | 'arrival_en'
-  | 'arrival_ar'
->
 
 function providerFacts({ brand, contact, demo }: Settings): Pick<Voucher, 'brand' | 'help' | 'demo'> {
   return { brand: brand.name, help: { phone: contact.phone, email: contact.email }, demo }

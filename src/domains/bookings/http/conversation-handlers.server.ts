@@ -36,9 +36,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 
   async fetch_waiting_conversations({ db, locale, actor }, { limit }) {
     const rows = await findWaitingConversations(db, { hotels: actor.staff.hotels, limit })
-    return done(
-      rows.map(({ about, checkIn, ...row }) => ({ ...row, about: inLocale(about, locale), check_in: checkIn })),
-    )
+    return done(rows.map(({ about, ...row }) => ({ ...row, about: inLocale(about, locale) })))
   },
 
   show_admin_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
@@ -96,15 +94,11 @@ async function answer(context: StaffContext, db: Queryable, { reference, text, f
 async function shown({ db, now }: Context, whose: SQL, side: MessageSide) {
   const found = await findConversation(db, whose, now)
   if (!found) return err('not_found')
-  const rows = await findMessages(db, found.id)
+  const messages = await findMessages(db, found.id)
   return done<Conversation>({
     reference: found.reference,
-    messages: rows.map(({ readAt, refusedFiles, ...row }) => ({
-      ...row,
-      read_at: readAt,
-      refused_files: refusedFiles,
-    })),
-    unread: rows.filter((row) => row.side !== side && row.readAt === null).length,
+    messages,
+    unread: messages.filter((one) => one.side !== side && one.read_at === null).length,
     can_write: found.open,
   })
 }

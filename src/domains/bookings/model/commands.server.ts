@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { convertProduct, releaseProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { convertStock, releaseStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { Action } from '#domains/bookings/model/events.server.ts'
 import {
@@ -51,8 +51,8 @@ export async function moveBooking(at: Action, booking: Moving, move: Move): Prom
   await endChange(at, { id, reference: moved.reference, status: to, product: moved.held, change }, 'lapsed')
   const before = statusTable[from].stock
   const after = statusTable[to].stock
-  if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
-  if (before && !after) await releaseProduct(db, before, moved.held)
+  if (before && after && before !== after) await convertStock(db, before, after, stockOf(moved.held))
+  if (before && !after) await releaseStock(db, before, stockOf(moved.held))
   if (endsUnconfirmed(from, to)) {
     await returnPromotionUse(db, id, now)
     await returnGift(db, id)

@@ -10,7 +10,7 @@ import { lockBookings, type ChangingBooking } from '#domains/bookings/model/quer
 import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
-import { releaseProduct, reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { releaseStock, reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */
@@ -108,9 +108,10 @@ async function confirm(at: Action, booking: ChangingBooking): Promise<boolean> {
     case 'expired': {
       if (arrivalOf(booking) <= now) return false
       if (!(await retakePromotionUse(tx, booking.id))) return false
-      const reserved = await reserveProduct(tx, statusTable.confirmed.stock, booking.product)
+      const [counter, stock] = [statusTable.confirmed.stock, stockOf(booking.product)]
+      const reserved = await reserveStock(tx, counter, stock)
       if (!reserved || !(await retakeGift(tx, booking, now))) {
-        if (reserved) await releaseProduct(tx, statusTable.confirmed.stock, booking.product)
+        if (reserved) await releaseStock(tx, counter, stock)
         await returnPromotionUse(tx, booking.id, now)
         return false
       }
