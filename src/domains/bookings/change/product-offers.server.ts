@@ -25,8 +25,8 @@ type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
 /** Another package or service for the same guests. Prices in minor units, with taxes; absent: the catalogue's. */
 type ProductOffer =
-  | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number }
-  | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number }
+  | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number | undefined }
+  | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number | undefined }
 
 type ProductOfferError = PackageQuoteError | ServiceQuoteError | 'payment_type_not_allowed'
 

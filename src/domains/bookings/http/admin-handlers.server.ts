@@ -65,20 +65,10 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'reject', reason }, at.actor)),
 
   offer_other_stay: (context, { hotel_id, check_in, check_out, rooms, night_price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOther(
-        at,
-        booking,
-        {
-          checkIn: check_in,
-          checkOut: check_out,
-          rooms,
-          ...(hotel_id !== undefined && { hotelId: hotel_id }),
-          ...(night_price !== undefined && { nightPrice: night_price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms, nightPrice: night_price }
+      return offerOther(at, booking, offer, at.actor)
+    }),
 
   async quote_admin_cancellation(context, { reference, goodwill }) {
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)

@@ -18,35 +18,16 @@ import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   offer_other_departure: (context, { departure_id, sharing, adult_price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOtherProduct(
-        at,
-        booking,
-        {
-          kind: 'package',
-          departureId: departure_id,
-          sharing,
-          ...(adult_price !== undefined && { adultPrice: adult_price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { kind: 'package', departureId: departure_id, sharing, adultPrice: adult_price } as const
+      return offerOtherProduct(at, booking, offer, at.actor)
+    }),
 
   offer_other_option: (context, { option_id, date, time, price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOtherProduct(
-        at,
-        booking,
-        {
-          kind: 'service',
-          optionId: option_id,
-          date,
-          time: time ?? null,
-          ...(price !== undefined && { each: price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { kind: 'service', optionId: option_id, date, time: time ?? null, each: price } as const
+      return offerOtherProduct(at, booking, offer, at.actor)
+    }),
 
   async delete_departure(context, { departure_id: id, version }) {
     const found = await lockUnbooked(context, id, version)

@@ -19,7 +19,7 @@ import {
 } from '#domains/bookings/create/prechecks.server.ts'
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findBooking, findChanging, findMyBookings } from '#domains/bookings/model/queries.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
@@ -133,11 +133,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async show_booking(context, { reference }) {
     const { db, actor, locale, now } = context
-    let row = await findBooking(db, actor, reference)
-    if (row && isOverdue(row, now)) {
-      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
-      row = await findBooking(db, actor, reference)
-    }
+    const row = await readCurrent(context, () => findBooking(db, actor, reference))
     return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
   },
 }

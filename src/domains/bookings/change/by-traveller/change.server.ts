@@ -55,10 +55,16 @@ export async function makeChange(
 export async function endOverdueChange(at: Action, booking: ChangingBooking): Promise<ChangingBooking> {
   const { change } = booking
   if (!change || Date.parse(change.deadlineAt) > at.now.getTime()) return booking
-  const event = await endChange({ ...at, actor: 'clock' }, booking, 'lapsed')
-  if (event !== null) await queueChanged(at, booking, event)
-  await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'lapsed' }, at.now)
+  await dropChange({ ...at, actor: 'clock' }, booking, 'lapsed')
   return { ...booking, change: null }
+}
+
+/** Ends a change for its traveller, who is notified. */
+async function dropChange(at: Action, booking: ChangingBooking, outcome: 'declined' | 'lapsed'): Promise<void> {
+  const event = await endChange(at, booking, outcome)
+  if (event === null) return
+  await queueChanged(at, booking, event)
+  await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome }, at.now)
 }
 
 /** Ends a change that was not applied yet, at the request of its traveller. */
@@ -80,9 +86,7 @@ export async function answerChange(
   if (Date.parse(change.deadlineAt) <= at.now.getTime()) return err('status_changed')
   if (answer !== 'accept') {
     await writeDecline(at.db, booking.id, answer === 'decline' ? null : answer)
-    const event = await endChange(at, booking, 'declined')
-    if (event !== null) await queueChanged(at, booking, event)
-    await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
+    await dropChange(at, booking, 'declined')
     return done(null)
   }
   // The reason of an earlier, declined change no longer applies.
@@ -111,12 +115,7 @@ export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, f
   await oneByOne(result.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-      if (!booking) return
-      const at = { db: tx, queue, now, actor: 'clock' }
-      const event = await endChange(at, booking, 'lapsed')
-      if (event === null) return
-      await queueChanged(at, booking, event)
-      await notifyChange(tx, id, { key: `change:${event}`, outcome: 'lapsed' }, now)
+      if (booking) await dropChange({ db: tx, queue, now, actor: 'clock' }, booking, 'lapsed')
     })
   })
 }
