@@ -1,7 +1,7 @@
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { heldStatuses, lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -23,7 +23,7 @@ export async function releaseOverdue(
   now: Date,
   { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
-  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
+  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ${heldStatuses}`
   const bookings = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
   await oneByOne(bookings, failed, async ({ id }) => {
     await db.transaction(async (tx) => {

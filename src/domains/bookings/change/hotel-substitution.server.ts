@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import type { Action } from '#domains/bookings/model/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  activeStatuses,
+  bookedDeparture,
+  lockBooking,
+  type ChangingBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -45,7 +50,7 @@ export async function wasBooked(db: Queryable, departureId: number): Promise<boo
 export async function countPromised(db: Queryable, departureId: number): Promise<number> {
   const counted = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from departure d join booking b on ${bookedOn}
-    where d.id = ${departureId} and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed')`)
+    where d.id = ${departureId} and b.status in ${activeStatuses}`)
   return counted.rows[0]?.n ?? 0
 }
 
@@ -63,7 +68,7 @@ export async function promisedHotels(db: Queryable, packageId: number): Promise<
     select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_hotel r
     where r.package_id = ${packageId} and exists (
       select from departure d join booking b on ${bookedOn}
-      where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
+      where d.package_id = r.package_id and b.status in ${activeStatuses})
     order by r.position`)
   return result.rows
 }

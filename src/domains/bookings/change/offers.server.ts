@@ -1,17 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import type { Offered } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { beginOf, type BookedOf } from '#domains/bookings/model/products/product.ts'
+import { beginOf, factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
-import { moveBooking, replaceProduct, writeMove } from '#domains/bookings/model/commands.server.ts'
+import { json, moveBooking, replaceProduct, writeMove } from '#domains/bookings/model/commands.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { exchangeRooms, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
+
+/** A stored offer: another product, or a hotel substitution, which keeps the product. */
+export type Offered =
+  | { product: BookedProduct; substitution?: null }
+  | { product: null; substitution: HotelSubstitution }
+
+/** Stores an offer for the traveller to answer. The booking's held rooms stay held. */
+export async function writeOffer(
+  db: Queryable,
+  bookingId: number,
+  { product, substitution }: Offered,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into booking_offer (booking_id, hotel_id, product, substitution, state, offered_at)
+    values (${bookingId}, ${product && factsOfProduct(product).hotelId}, ${product ? json(product) : null}, ${substitution ? json(substitution) : null}, 'open', ${now.toISOString()})`)
+}
 
 /**
  * Turns a booking into what was offered, and confirms it or makes it await payment. For a stay, the offered rooms are

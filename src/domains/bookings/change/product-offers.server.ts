@@ -5,7 +5,7 @@ import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/p
 import { ownPackage, ownService } from '#domains/bookings/change/own-price.server.ts'
 import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import { isWaiting } from '#domains/bookings/change/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { packageToBook, serviceToBook, startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'

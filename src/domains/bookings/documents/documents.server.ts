@@ -7,7 +7,7 @@ import { writeEvent, type AdminAction } from '#domains/bookings/model/events.ser
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { endedStatuses, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
@@ -155,7 +155,7 @@ export async function deleteDocuments({ db, ports, now }: { db: Queryable; ports
     select id, file, ended from (
       select d.id, d.file, d.state = 'lapsed' and d.file is not null and b.updated_at < ${at}::timestamptz - interval '1 hour' as unsent,
         coalesce(d.forget_at <= ${at}, false) or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
-        or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
+        or (b.status in ${endedStatuses} and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
       from booking_document d join booking b on b.id = d.booking_id
     ) d where ended or unsent order by id limit 100`)
   const failed: unknown[] = []

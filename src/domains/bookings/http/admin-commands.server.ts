@@ -12,7 +12,7 @@ import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { arrivalOf, canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
-import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
 
@@ -41,7 +41,7 @@ export async function saveArrivalPayment(
   { minor, way }: { minor: number; way: ArrivalWay },
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   const { db, now, name } = at
-  if (!takesArrivalPayments(booking)) return err('status_changed')
+  if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return invalid('minor', 'too_big', { max })
   // The rest can be paid online.
@@ -74,7 +74,7 @@ export async function reverseArrivalPayment(
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   const { db, now, name } = at
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
-  if (!takesArrivalPayments(booking)) return err('status_changed')
+  if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
@@ -93,10 +93,6 @@ export async function reverseArrivalPayment(
   const isOfPayment = ({ arrivalPaymentId }: ReceiptRow) => arrivalPaymentId === payment
   await issueCreditNotes(db, booking, { reason: 'mistake', of: { reversalId }, isOfPayment }, now)
   return done(null)
-}
-
-function takesArrivalPayments({ status }: ChangingBooking): boolean {
-  return status === 'confirmed' || status === 'completed' || status === 'no_show'
 }
 
 type Presence = Outcome<null, 'status_changed' | 'conflict'>

@@ -45,11 +45,10 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
 }
 
 function verdictOf(row: VoucherRow, asPrinted: boolean, now: Date): 'valid' | 'changed' | 'cancelled' | 'past' {
-  const timeZone = row.timeZone
   const unpaid = awaitsFirstPayment(row)
   // Still valid while the traveller decides on a change by the provider.
   if (!hasVoucher(row) && !unpaid && row.status !== 'waiting_user') return 'cancelled'
-  if (row.checkOut < todayIn(timeZone, now)) return 'past'
+  if (row.checkOut < todayIn(row.timeZone, now)) return 'past'
   return asPrinted && !unpaid ? 'valid' : 'changed'
 }
 

@@ -21,6 +21,11 @@ import {
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
+/** Statuses as lists of SQL, as the status table has them: those of `hasEnded`, those that hold, and all before the end. */
+export const endedStatuses = sql`('rejected', 'expired', 'cancelled')`
+export const heldStatuses = sql`('pending', 'waiting', 'waiting_user')`
+export const activeStatuses = sql`('pending', 'waiting', 'waiting_user', 'confirmed')`
+
 /** A document that staff requested; instants are ISO 8601. */
 type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' | 'why' | 'state' | 'type' | 'bytes'> & {
   sentAt: string | null
@@ -157,7 +162,7 @@ export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
 export function hasTravelOn(date: SQL): SQL {
   return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
       left join service_type tt on tt.id = ts.type_id
-    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled')
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ${endedStatuses}
       and case o.kind when 'service' then tt.kind = 'transfer' and o.check_in = ${date}
         when 'package' then ${date} between o.check_in and o.check_out else false end)`
 }
@@ -197,7 +202,7 @@ const readColumns = sql`b.reference, b.status, b.payment_status as "paymentStatu
 
 const columns = sql`${readColumns}, b.id as "bookingId",
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
-  (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ('rejected', 'expired', 'cancelled')) as "othersOfOrder",
+  (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ${endedStatuses}) as "othersOfOrder",
   b.total_minor as "totalMinor", b.currency, b.contact, ${destinationsOfBooking} as destinations,
   b.reject_reason as "rejectReason", b.decline_comment as "declineComment",
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
@@ -291,7 +296,7 @@ export async function findMyBookings(
 
 /** The condition of a list of my bookings, by the local date of its place. */
 function inGroup(group: BookingGroup, now: Date): SQL {
-  const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
+  const ended = sql`b.status in ${endedStatuses}`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
   const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
   if (group === 'cancelled') return ended

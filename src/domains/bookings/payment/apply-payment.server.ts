@@ -7,7 +7,7 @@ import type { Action } from '#domains/bookings/model/events.server.ts'
 import { firstPayment, heldGift } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, hasPaid, statusTable } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
 import { releaseStock, reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
@@ -42,8 +42,7 @@ export async function confirmPaid(
     if (booking.received === after && amount > booking.price.total - after) return 'outdated'
     return (await saveInstalment(at, booking, after)) ? null : 'not_needed'
   }
-  const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
-  if (!awaited) return 'not_needed'
+  if (booking.paymentType !== 'prepay' || hasPaid(booking.paymentStatus)) return 'not_needed'
   // An expired booking needs again what its gift card paid.
   const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : heldGift(booking)
   const whole = amount === firstPayment(booking.price) - gift

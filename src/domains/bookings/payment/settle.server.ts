@@ -5,6 +5,7 @@ import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -77,7 +78,7 @@ export async function settleUnreported(dependencies: SettleDependencies): Promis
 
 /** Failed payments are included, because the provider may have captured them after all. */
 function isUndecided({ status, problem }: PaymentRow): boolean {
-  return problem === null && ['unpaid', 'authorised', 'failed'].includes(status)
+  return problem === null && !hasPaid(status)
 }
 
 async function decide(
