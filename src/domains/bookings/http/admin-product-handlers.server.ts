@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import type { Failure } from '#domains/bookings/create/product-to-book.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
 import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
@@ -30,7 +32,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     }),
 
   async delete_departure(context, { departure_id: id, version }) {
-    const found = await lockUnbooked(context, id, version)
+    const found = await lockUnbooked(context, id, isOfVersion(version))
     if (!found.ok) return found
     await removeAudited(context, id, found.data)
     return done({})
@@ -48,7 +50,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
 
   async move_departure(context, { departure_id: id, version, starts_on }) {
     const { db, now, audits } = context
-    const found = await lockUnbooked(context, id, version)
+    const found = await lockUnbooked(context, id, isOfVersion(version))
     if (!found.ok) return found
     if (starts_on < todayIn(siteTimeZone, now)) return invalid('moved_to', 'date_in_past')
     if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
@@ -93,16 +95,20 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
 
 type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 
-/** A departure that has never been booked, locked; `conflict` if it has another version than the given one. */
-async function lockUnbooked(
+const isOfVersion = (version: Departure['version']) => (found: Departure) =>
+  found.version === version ? null : err('conflict')
+
+/** A departure that has never been booked, locked; `check` can reject it first. */
+async function lockUnbooked<Code extends ErrorCode = never>(
   { db, now }: StaffContext,
   id: number,
-  version?: Departure['version'],
-): Promise<Outcome<Departure, 'not_found' | 'conflict' | 'booked_before'>> {
+  check?: (departure: Departure) => Failure<Code> | null,
+): Promise<Outcome<Departure, Code | 'not_found' | 'booked_before'>> {
   await lockDeparture(db, id)
   const found = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
   if (!found) return err('not_found')
-  if (version !== undefined && found.version !== version) return err('conflict')
+  const failed = check?.(found)
+  if (failed) return failed
   return found.held + found.sold > 0 || (await wasBooked(db, id)) ? err('booked_before') : done(found)
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#domains/bookings/conversation/messages.server.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
-import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
@@ -20,14 +20,14 @@ import { inLocale } from '#i18n/locale.ts'
 const messageRule = { burst: 20, perHour: 30 }
 
 export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
-  fetch_conversation: (context, { reference }) => shown(context, ownOf(context, reference), 'traveller'),
+  fetch_conversation: (context, { reference }) => shown(context, ownReference(context.actor, reference), 'traveller'),
 
   async read_conversation(context, { reference }) {
     const { db, now } = context
-    const found = await findConversation(db, ownOf(context, reference), now)
+    const found = await findConversation(db, ownReference(context.actor, reference), now)
     if (!found) return err('not_found')
     await markRead(db, found.id, 'traveller', now)
-    return shown(context, ownOf(context, reference), 'traveller')
+    return shown(context, ownReference(context.actor, reference), 'traveller')
   },
 
   send_booking_message: (context, { reference, text }) => send(context, { reference, text }),
@@ -67,7 +67,7 @@ type Submitted = { reference: string; text: string; file?: Uint8Array }
 /** The file is decoded last, because it can occupy a processor for seconds. */
 async function send(context: Context, { reference, text, file }: Submitted) {
   const { db, ports, now } = context
-  const whose = ownOf(context, reference)
+  const whose = ownReference(context.actor, reference)
   const found = await findConversation(db, whose, now)
   if (!found) return err('not_found')
   if (!found.open) return err('too_late')
@@ -104,7 +104,3 @@ async function shown({ db, now }: Context, whose: SQL, side: MessageSide) {
 }
 
 const referenceIs = (reference: string) => sql`b.reference = ${reference.toUpperCase()}`
-
-function ownOf({ actor }: Context, reference: string): SQL {
-  return sql`${referenceIs(reference)} and ${ownBooking(actor)}`
-}

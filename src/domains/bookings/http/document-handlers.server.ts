@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { documentEndpoints } from '#domains/bookings/contract/documents.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
@@ -30,7 +30,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       isAccount ? `account:${actor.userId}` : `booking:${reference.toUpperCase()}`,
       file,
       {
-        whose: sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
+        whose: ownReference(actor, reference),
         actor: `traveller:${isAccount ? actor.userId : 'code'}`,
         document,
       },
