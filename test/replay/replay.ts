@@ -205,10 +205,6 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
 const nothingFollows = () => Promise.resolve()
 
 function cancel(tx: Queryable, id: number) {
-  return moveBooking(tx, nothingFollows, id, {
-    from: 'confirmed',
-    to: 'cancelled',
-    actor: 'traveller:replay',
-    now: new Date('2017-01-01T00:00:00Z'),
-  })
+  const at = { db: tx, queue: nothingFollows, actor: 'traveller:replay', now: new Date('2017-01-01T00:00:00Z') }
+  return moveBooking(at, { id, status: 'confirmed' }, { to: 'cancelled' })
 }

@@ -65,7 +65,8 @@ export async function priceAmendment(
     today: todayIn(booking.timeZone, now),
     now,
   })
-  const paid = paidOnline(booking)
+  // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
+  const paid = booking.captured + booking.goodwill
   const stay = after as BookedOf<'stay'>
   // The difference that was not paid online becomes due at the hotel.
   const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)
@@ -94,19 +95,13 @@ export async function priceAmendment(
  * payment still made on it is refunded, and the stay has to be paid at its new price. The guest gets the new voucher.
  */
 export async function amendStay(
-  { db, ports, now, actor }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
   { change }: PricedAmendment,
 ): Promise<Outcome<null, 'sold_out'>> {
-  const at = { db, queue: ports.queue, now, actor }
   await endChange(at, booking, 'lapsed')
   const applied = await applyNewChange(at, booking, change)
   if (!applied.ok) return applied
   await settleDifference(at, booking, change, applied.data.event)
   return done(null)
-}
-
-/** Amount paid online for a booking. A goodwill refund does not reduce it, so nothing becomes unpaid. */
-function paidOnline({ captured, goodwill }: ChangingBooking): number {
-  return captured + goodwill
 }

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { queueChanged, writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
@@ -11,9 +13,6 @@ import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
-import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 // Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
@@ -25,60 +24,40 @@ export function costOfCancelling(
   now: Date,
 ): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
   if (!bookingCan.cancel(booking.status)) return err('status_changed')
-  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  const arrival = arrivalOf(booking)
   if (booking.checkedIn || arrival <= now) return err('too_late')
   return done(cancellationCost(booking, now))
 }
 
 /** Cancels at a cost and stores the cost with the booking. */
 export async function cancelAt(
-  db: Queryable,
-  queue: QueueJob,
+  at: Action,
   booking: ChangingBooking,
   cost: CancellationCost,
-  {
-    now,
-    actor = `traveller:${booking.userId}`,
-    note = '',
-    withoutNotification = false,
-  }: { now: Date; actor?: string; note?: EventNote; withoutNotification?: boolean },
+  how: { note?: EventNote; withoutNotification?: boolean } = {},
 ): Promise<Outcome<null, 'status_changed'>> {
-  await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
-  await refundEndedBooking(db, queue, booking, cost, { now })
-  return moveBooking(db, queue, booking.id, {
-    from: booking.status,
-    to: 'cancelled',
-    actor,
-    now,
-    note,
-    withoutNotification,
-  })
+  await at.db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
+  await refundEndedBooking(at, booking, cost)
+  return moveBooking(at, booking, { to: 'cancelled', ...how })
 }
 
 /** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
-export async function releaseHold(
-  db: Queryable,
-  queue: QueueJob,
-  booking: ChangingBooking,
-  now: Date,
-): Promise<Outcome<null, 'status_changed'>> {
+export async function releaseHold(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
   const { status, paymentStatus, captured, recorded } = booking
   if (status !== 'pending' || paymentStatus === 'authorised' || captured + recorded > 0) return err('status_changed')
-  return cancelAt(db, queue, booking, freeOfCost(booking), { now, withoutNotification: true })
+  return cancelAt(at, booking, freeOfCost(booking), { withoutNotification: true })
 }
 
 /** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. */
 export async function answerOffer(
-  db: Queryable,
-  queue: QueueJob,
+  at: Action,
   booking: ChangingBooking,
   answer: 'accept' | 'decline',
-  now: Date,
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
-  if (answer === 'accept') return acceptOffer(db, queue, booking, now)
+  if (answer === 'accept') return acceptOffer(at, booking)
   if (booking.status !== 'waiting_user') return err('status_changed')
-  const cancelled = await cancelAt(db, queue, booking, freeOfCost(booking), { now })
-  await declineOffer(db, booking.id)
+  const cancelled = await cancelAt(at, booking, freeOfCost(booking))
+  await declineOffer(at.db, booking.id)
   return cancelled
 }
 
@@ -88,16 +67,15 @@ export async function answerOffer(
  * until a deadline; `releaseUnpaid` cancels it without a payment.
  */
 export async function changePaymentType(
-  db: Queryable,
-  queue: QueueJob,
+  at: Action,
   booking: ChangingBooking,
-  { to, paysOnline, actor = `traveller:${booking.userId}` }: { to: PaymentType; paysOnline: boolean; actor?: string },
-  now: Date,
+  { to, paysOnline }: { to: PaymentType; paysOnline: boolean },
 ): Promise<
   Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
 > {
+  const { db, now } = at
   if (!bookingCan.cancel(booking.status)) return err('status_changed')
-  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  const arrival = arrivalOf(booking)
   if (arrival <= now) return err('too_late')
   if (booking.paymentType === to) return done(null)
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
@@ -109,40 +87,20 @@ export async function changePaymentType(
   if (booking.question === 'offer') return err('conflict')
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')
   if (to === 'prepay' && !paysOnline) return err('online_payment_unavailable')
-  const at = now.toISOString()
   const deadline = to === 'prepay' && booking.status === 'confirmed' ? prepaymentDeadline(now, arrival) : null
   if (to === 'prepay' && booking.status === 'confirmed' && !deadline) return err('too_late')
-  const changed = await db.execute<{ eventId: number }>(sql`
-    with changed as (
-      update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${at},
-        deadline_at = case when status = 'confirmed' then ${deadline?.toISOString() ?? null}::timestamptz else deadline_at end
-      where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}
-      returning id
-    )
-    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-    select id, ${at}, ${actor}, ${booking.status}, ${booking.status}, ${`payment ${to}` satisfies EventNote} from changed
-    returning id as "eventId"`)
-  const event = changed.rows[0]
-  if (!event) return err('status_changed')
-  await closeInvalidPages({ db, queue, now, actor }, { ...booking, paymentType: to })
+  const changed = await db.execute(sql`
+    update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${now.toISOString()},
+      deadline_at = case when status = 'confirmed' then ${deadline?.toISOString() ?? null}::timestamptz else deadline_at end
+    where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}`)
+  if (changed.rowCount !== 1) return err('status_changed')
+  const event = await writeEvent(at, booking, `payment ${to}`)
+  await closeInvalidPages(at, { ...booking, paymentType: to })
   const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
-  if (awaited) {
-    return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
-  }
-  await queue(db, {
-    name: 'booking-changed',
-    key: `${booking.reference}:${event.eventId}`,
-    data: {
-      bookingId: booking.id,
-      reference: booking.reference,
-      hotelId: booking.hotelId,
-      from: booking.status,
-      to: booking.status,
-      event: event.eventId,
-    },
-  })
+  if (awaited) return moveBooking(at, booking, { to: 'confirmed' })
+  await queueChanged(at, booking, event)
   if (booking.status === 'confirmed' && to === 'prepay') {
-    await notifyChange(db, booking.id, { key: `payment:${event.eventId}`, outcome: 'to_prepay' }, now)
+    await notifyChange(db, booking.id, { key: `payment:${event}`, outcome: 'to_prepay' }, now)
   }
   if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
   return done(null)

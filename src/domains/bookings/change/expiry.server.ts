@@ -1,14 +1,11 @@
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { heldStatuses, lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 const rethrow: Failed = (error) => {
   throw error
@@ -26,19 +23,20 @@ export async function releaseOverdue(
   now: Date,
   { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
-  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
+  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ${heldStatuses}`
   const bookings = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
   await oneByOne(bookings, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
       const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
       if (!booking) return
+      const at = { db: tx, queue, now, actor: 'clock' }
       if (booking.captured + booking.recorded > 0) {
         // It was paid before the traveller had to answer: without an answer the full amount is refunded.
         const cost = freeOfCost(booking)
         await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
-        await refundEndedBooking(tx, queue, booking, cost, { now, reason: 'expired' })
+        await refundEndedBooking(at, booking, cost, 'expired')
       }
-      await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
+      await moveBooking(at, booking, { to: 'expired' })
     })
   })
 }
@@ -50,7 +48,7 @@ export async function completeStays(db: Queryable, queue: QueueJob, now: Date, f
   let completed = 0
   await oneByOne(bookings, failed, async ({ id }) => {
     const moved = await inTransaction(db, (tx) =>
-      moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
+      moveBooking({ db: tx, queue, now, actor: 'clock' }, { id, status: 'confirmed' }, { to: 'completed' }),
     )
     if (moved.ok) completed++
   })

@@ -1,18 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { writeOffer } from '#domains/bookings/change/offers.server.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
+import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import {
+  activeStatuses,
+  bookedDeparture,
+  lockBooking,
+  type ChangingBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { Guarantee } from '#domains/products/packages/shapes.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 /**
  * Substitutes one hotel of a departure by another of the same city. Returns the new hotel's id; null if the city has no
@@ -47,7 +50,7 @@ export async function wasBooked(db: Queryable, departureId: number): Promise<boo
 export async function countPromised(db: Queryable, departureId: number): Promise<number> {
   const counted = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from departure d join booking b on ${bookedOn}
-    where d.id = ${departureId} and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed')`)
+    where d.id = ${departureId} and b.status in ${activeStatuses}`)
   return counted.rows[0]?.n ?? 0
 }
 
@@ -65,7 +68,7 @@ export async function promisedHotels(db: Queryable, packageId: number): Promise<
     select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_hotel r
     where r.package_id = ${packageId} and exists (
       select from departure d join booking b on ${bookedOn}
-      where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
+      where d.package_id = r.package_id and b.status in ${activeStatuses})
     order by r.position`)
   return result.rows
 }
@@ -89,7 +92,7 @@ export async function askAboutHotelSubstitution(
       // Read again under the lock: another process may have asked already.
       const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${bookingId}`) : []
       if (!booking || !question) return
-      await askTraveller(tx, queue, booking, question, now)
+      await askTraveller({ db: tx, queue, now, actor: 'clock' }, booking, question)
     })
   })
 }
@@ -106,13 +109,12 @@ type Question = {
 }
 
 async function askTraveller(
-  tx: Queryable,
-  queue: QueueJob,
+  at: Action,
   booking: ChangingBooking,
   { change, departureId, position, before, after, hours }: Question,
-  now: Date,
 ): Promise<void> {
-  const { id, status, checkIn, checkInFrom, timeZone } = booking
+  const { db: tx, now } = at
+  const { id, status } = booking
   if (status !== 'confirmed' && status !== 'waiting') return
   const [promised, replacement] = [
     await findPackageHotel(tx, { departureId, position, hotelId: before }),
@@ -120,20 +122,10 @@ async function askTraveller(
   ]
   if (!promised || !replacement)
     throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
-  await writeOffer(
-    tx,
-    id,
-    { product: null, substitution: { change, from: status, before: promised, after: replacement } },
-    now,
-  )
-  await moveBooking(tx, queue, id, {
-    from: status,
-    to: 'waiting_user',
-    actor: 'clock',
-    now,
-    deadlineAt: answerDeadline(now, instantOf(checkIn, checkInFrom, timeZone), hours),
-    note: 'substitution',
-  })
+  const substitution = { change, from: status, before: promised, after: replacement }
+  await writeOffer(tx, id, { product: null, substitution }, now)
+  const deadlineAt = answerDeadline(now, arrivalOf(booking), hours)
+  await moveBooking(at, booking, { to: 'waiting_user', deadlineAt, note: 'substitution' })
 }
 
 /** Joins a booking `b` to its departure `d`. */

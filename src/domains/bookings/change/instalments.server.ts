@@ -3,9 +3,10 @@ import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import {
   lockBooking,
   receivedOfBooking,
@@ -16,16 +17,12 @@ import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { leastCharges } from '#domains/shared/charge-step.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 /** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
 const remindDaysBefore = 7
 
 /** Hours to pay after the notification of a missed instalment. */
 const graceHours = 72
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 const hour = 3_600_000
 
@@ -41,11 +38,8 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
   const due = await db.execute<Payer & { id: number }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
   await oneByOne(due.rows, failed, async ({ id, ...payer }) => {
-    const rows = bookingNotificationData(key, sql`b.id = ${id} and ${soon}`, {
-      more: part,
-      facts,
-      token: tokenFor(ports, payer, now),
-    })
+    const data = { more: part, facts, token: tokenFor(ports, payer, now) }
+    const rows = bookingNotificationData(key, sql`b.id = ${id} and ${soon}`, data)
     await queueNotificationsTo(db, 'booking_instalment', rows, now)
   })
 }
@@ -62,31 +56,24 @@ export async function enforceInstalments(db: Queryable, ports: Ports, now: Date,
       const booking = await lockBooking(tx, sql`b.id = ${id}`)
       // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
       if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
-      if (booking.deadlineAt === null) return giveGrace(tx, ports, booking, now)
+      const at = { db: tx, queue: ports.queue, now, actor: 'clock' }
+      if (booking.deadlineAt === null) return giveGrace(at, ports, booking)
       const { penalty, due, ...returned } = cancellationCost(booking, now)
       const cost = { ...returned, penalty: penalty - due, due: 0 }
-      await cancelAt(tx, ports.queue, booking, cost, { now, actor: 'clock', note: 'instalment missed' })
+      await cancelAt(at, booking, cost, { note: 'instalment missed' })
     })
   })
 }
 
-async function giveGrace(tx: Queryable, ports: Ports, booking: ChangingBooking, now: Date): Promise<void> {
-  const { id, checkIn, checkInFrom, timeZone } = booking
-  const deadline = answerDeadline(now, instantOf(checkIn, checkInFrom, timeZone), graceHours)
-  const at = now.toISOString()
-  const event = await tx.execute<{ id: number }>(sql`
-    with changed as (
-      update booking set deadline_at = ${deadline.toISOString()}, updated_at = ${at} where id = ${id} returning id
-    )
-    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-    select id, ${at}, 'clock', 'confirmed', 'confirmed', ${'instalment overdue' satisfies EventNote} from changed returning id`)
-  const key = sql`${`overdue:${event.rows[0]?.id}`}`
-  const rows = bookingNotificationData(key, sql`b.id = ${id}`, {
-    more: part,
-    facts,
-    token: tokenFor(ports, booking, now),
-  })
-  await queueNotificationsTo(tx, 'booking_instalment', rows, now)
+async function giveGrace(at: Action, ports: Ports, booking: ChangingBooking): Promise<void> {
+  const { db, now } = at
+  const { id } = booking
+  const deadline = answerDeadline(now, arrivalOf(booking), graceHours)
+  await db.execute(sql`
+    update booking set deadline_at = ${deadline.toISOString()}, updated_at = ${now.toISOString()} where id = ${id}`)
+  const key = sql`${`overdue:${await writeEvent(at, booking, 'instalment overdue')}`}`
+  const data = { more: part, facts, token: tokenFor(ports, booking, now) }
+  await queueNotificationsTo(db, 'booking_instalment', bookingNotificationData(key, sql`b.id = ${id}`, data), now)
 }
 
 type Payer = { reference: string; userId: string | null; linkGeneration: number }
@@ -97,8 +84,7 @@ function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
 }
 
 async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
-  const result = await db.execute<{ id: number }>(sql`
-    select b.id ${from} where ${which}`)
+  const result = await db.execute<{ id: number }>(sql`select b.id ${from} where ${which}`)
   return result.rows
 }
 

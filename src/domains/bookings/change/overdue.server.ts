@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
@@ -20,6 +20,17 @@ export async function releaseOverdueOf({ db, ports, now }: Dependencies, which: 
  */
 export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
   await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined, wait: false })
+}
+
+/** Reads a booking; an overdue one expires first. */
+export async function readCurrent(
+  context: Dependencies,
+  read: () => Promise<BookingRow | null>,
+): Promise<BookingRow | null> {
+  const row = await read()
+  if (!row || !isOverdue(row, context.now)) return row
+  await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+  return read()
 }
 
 /** True if an answer or payment is awaited and its deadline has passed. */

@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 // Confirmed bookings that are to be paid online instead of on arrival (`changePaymentType`), until their deadline.
 
 /** Hours before the deadline at which a traveller is reminded. */
 const remindHoursBefore = [12, 3]
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed')
   and b.deadline_at is not null and b.checked_in_at is null`
@@ -50,12 +47,12 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking?.deadlineAt) return
-      if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) {
+      if (arrivalOf(booking) <= now) {
         await tx.execute(sql`update booking set deadline_at = null, updated_at = ${now.toISOString()} where id = ${id}`)
         return
       }
       const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
-      await cancelAt(tx, queue, booking, cost, { now, actor: 'clock', note: 'prepayment missed' })
+      await cancelAt({ db: tx, queue, now, actor: 'clock' }, booking, cost, { note: 'prepayment missed' })
     })
   })
 }

@@ -5,7 +5,7 @@ import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/p
 import { ownPackage, ownService } from '#domains/bookings/change/own-price.server.ts'
 import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import { isWaiting } from '#domains/bookings/change/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { packageToBook, serviceToBook, startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
@@ -25,8 +25,8 @@ type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
 /** Another package or service for the same guests. Prices in minor units, with taxes; absent: the catalogue's. */
 type ProductOffer =
-  | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number }
-  | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number }
+  | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number | undefined }
+  | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number | undefined }
 
 type ProductOfferError = PackageQuoteError | ServiceQuoteError | 'payment_type_not_allowed'
 
@@ -59,14 +59,8 @@ export async function offerOtherProduct(
   const counter = statusTable.waiting_user.stock
   if (!(await exchangeProduct(db, counter, { released: product, taken: offered }))) return err('sold_out')
   await writeOffer(db, booking.id, { product: offered }, now)
-  return moveBooking(db, ports.queue, booking.id, {
-    from: 'waiting',
-    to: 'waiting_user',
-    actor,
-    now,
-    deadlineAt: answerDeadline(now, startOfProduct(offered)),
-    note: 'offer',
-  })
+  const deadlineAt = answerDeadline(now, startOfProduct(offered))
+  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
 }
 
 function priceProductOffer(
@@ -74,20 +68,9 @@ function priceProductOffer(
   booked: BookedProduct,
   offer: ProductOffer,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  if (booked.kind !== offer.kind) return Promise.resolve(err('invalid_input'))
-  const price = offerPrices[offer.kind] as OfferPrice
-  return price(dependencies, booked, offer)
-}
-
-type OfferPrice<Kind extends ProductOffer['kind'] = ProductOffer['kind']> = (
-  dependencies: Dependencies,
-  booked: BookedOf<Kind>,
-  offer: Extract<ProductOffer, { kind: Kind }>,
-) => Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>>
-
-const offerPrices: { [Kind in ProductOffer['kind']]: OfferPrice<Kind> } = {
-  package: pricePackageOffer,
-  service: priceServiceOffer,
+  if (booked.kind === 'package' && offer.kind === 'package') return pricePackageOffer(dependencies, booked, offer)
+  if (booked.kind === 'service' && offer.kind === 'service') return priceServiceOffer(dependencies, booked, offer)
+  return Promise.resolve(err('invalid_input'))
 }
 
 async function pricePackageOffer(

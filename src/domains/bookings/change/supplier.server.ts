@@ -4,16 +4,16 @@ import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { requestedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
-import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
-import { bookedStay } from '#domains/bookings/model/products/product.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
+import { beginOf, bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Decline, PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { moveBooking, writeDecline } from '#domains/bookings/model/commands.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 import { priceSelection } from '#domains/products/stays/quote.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
@@ -91,26 +91,25 @@ export async function answerFromPartner(
 
 /** Accepts or rejects a waiting request for the supplier or the staff. In a transaction, with the booking locked. */
 export async function answerWaiting(
-  { db, ports, now }: Dependencies,
+  dependencies: Dependencies,
   booking: ChangingBooking,
   answer: Exclude<PartnerAnswer, { kind: 'offer' }>,
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
-  if (!(await isWaiting({ db, ports, now }, booking))) return err('status_changed')
-  if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer, actor)
-  const move = { from: 'waiting', actor, now } as const
-  if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
-  if (isCovered(booking, booking.product)) {
-    return confirmCovered({ db, queue: ports.queue, now, actor }, booking, booking.product)
-  }
-  const deadlineAt = answerDeadline(now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
+  if (!(await isWaiting(dependencies, booking))) return err('status_changed')
+  if (answer.kind === 'reject') return turnDown(dependencies, booking, answer, actor)
+  const { db, ports, now } = dependencies
+  const at = { db, queue: ports.queue, now, actor }
+  if (booking.paymentType === 'arrival') return moveBooking(at, booking, { to: 'confirmed' })
+  if (isCovered(booking, booking.product)) return confirmCovered(at, booking, booking.product)
+  const deadlineAt = answerDeadline(now, arrivalOf(booking))
   // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
   // single booking.
   const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
-  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', withoutNotification: byLink } as const
-  const moved = await moveBooking(db, ports.queue, booking.id, toPay)
+  const toPay = { to: 'waiting_user', deadlineAt, note: 'payment', withoutNotification: byLink } as const
+  const moved = await moveBooking(at, booking, toPay)
   if (!moved.ok || !byLink) return moved
-  const sent = await sendPayLink({ db, ports, now }, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
+  const sent = await sendPayLink(dependencies, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
   if (!sent.ok)
     throw new Error(
       `booking ${booking.reference} awaits payment, but the payment link could not be sent: ${sent.error.code}`,
@@ -131,18 +130,10 @@ export async function offerOther(
   const offered = await priceOffer(dependencies, booking, offer)
   if (!offered.ok) return offered
   const { db, ports, now } = dependencies
-  const { priced, hotelId } = offered.data
-  await writeOffer(db, booking.id, { product: bookedStay(hotelId, priced) }, now)
-  const arrival = instantOf(priced.checkIn, booking.checkInFrom, booking.timeZone)
-  const deadlineAt = answerDeadline(now, arrival)
-  return moveBooking(db, ports.queue, booking.id, {
-    from: 'waiting',
-    to: 'waiting_user',
-    actor,
-    now,
-    deadlineAt,
-    note: 'offer',
-  })
+  const product = bookedStay(offered.data.hotelId, offered.data.priced)
+  await writeOffer(db, booking.id, { product }, now)
+  const deadlineAt = answerDeadline(now, beginOf(product, booking))
+  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
 }
 
 async function turnDown(
@@ -152,8 +143,7 @@ async function turnDown(
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
   await writeDecline(db, booking.id, decline)
-  const move = { from: booking.status, to: 'rejected', actor, now, note: decline.reason } as const
-  return moveBooking(db, ports.queue, booking.id, move)
+  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'rejected', note: decline.reason })
 }
 
 /** True if the request waits for a document of the traveller and its deadline has not passed. */
@@ -165,7 +155,7 @@ function awaitsDocument({ now }: Dependencies, { status, question, deadlineAt }:
 export async function isWaiting({ db, ports, now }: Dependencies, booking: ChangingBooking): Promise<boolean> {
   if (booking.status !== 'waiting') return false
   if (!booking.deadlineAt || booking.deadlineAt > now) return true
-  await moveBooking(db, ports.queue, booking.id, { from: 'waiting', to: 'expired', actor: 'clock', now })
+  await moveBooking({ db, queue: ports.queue, now, actor: 'clock' }, booking, { to: 'expired' })
   return false
 }
 

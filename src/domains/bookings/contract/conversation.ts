@@ -43,38 +43,37 @@ const waiting = z
     text: z.string().describe('The oldest unread message'),
   })
   .meta({ id: 'WaitingConversation' })
+export type WaitingConversation = z.output<typeof waiting>
+
+const ofBooking = { input: z.object({ reference }), output: conversation, errors: ['not_found'] } as const
+const message = { output: conversation, errors: ['not_found', 'too_late'] } as const
+const byStaff = { staff: agents, hotelScope: 'booking' } as const
 
 /** Messages between the traveller and the provider of a booking. */
 export const conversationEndpoints = endpoints('bookings', {
   fetch_conversation: read({
     summary: 'The messages of a booking with the provider, oldest first.',
     access: 'booking',
-    input: z.object({ reference }),
-    output: conversation,
-    errors: ['not_found'],
+    ...ofBooking,
   }),
   read_conversation: write({
     summary: 'Marks the messages of the provider as read.',
     access: 'booking',
-    input: z.object({ reference }),
-    output: conversation,
-    errors: ['not_found'],
+    ...ofBooking,
   }),
   send_booking_message: write({
     summary: 'Sends a message or a request about a booking to the provider, who is notified by e-mail.',
     access: 'booking',
     idempotent: true,
     input: z.object({ reference, text }),
-    output: conversation,
-    errors: ['not_found', 'too_late'],
+    ...message,
   }),
   send_booking_file: write({
     summary: 'Sends a message with a file as a form: PDF, JPEG, PNG or WebP, at most 5 MB.',
     access: 'booking',
     upload: maxDocumentBytes,
     input: z.object({ reference, text, file }),
-    output: conversation,
-    errors: ['not_found', 'too_late'],
+    ...message,
   }),
   fetch_waiting_conversations: staffRead({
     summary: 'Bookings with unread messages of their travellers, the oldest message first.',
@@ -85,36 +84,26 @@ export const conversationEndpoints = endpoints('bookings', {
   }),
   show_admin_conversation: staffRead({
     summary: 'The messages of a booking.',
-    staff: agents,
-    hotelScope: 'booking',
-    input: z.object({ reference }),
-    output: conversation,
-    errors: ['not_found'],
+    ...byStaff,
+    ...ofBooking,
   }),
   mark_conversation_read: staffWrite({
     summary: 'Marks the messages of the traveller as read without an answer.',
-    staff: agents,
-    hotelScope: 'booking',
-    input: z.object({ reference }),
-    output: conversation,
-    errors: ['not_found'],
+    ...byStaff,
+    ...ofBooking,
   }),
   answer_booking_message: staffWrite({
     summary: 'Writes to the traveller of a booking, who is notified by e-mail, and marks their messages as read.',
-    staff: agents,
-    hotelScope: 'booking',
+    ...byStaff,
     idempotent: true,
     input: z.object({ reference, text }),
-    output: conversation,
-    errors: ['not_found', 'too_late'],
+    ...message,
   }),
   answer_booking_file: staffWrite({
     summary: 'Writes to the traveller of a booking with a file: PDF, JPEG, PNG or WebP, at most 5 MB.',
-    staff: agents,
-    hotelScope: 'booking',
+    ...byStaff,
     upload: maxDocumentBytes,
     input: z.object({ reference, text, file }),
-    output: conversation,
-    errors: ['not_found', 'too_late'],
+    ...message,
   }),
 })

@@ -16,6 +16,8 @@ const tripLink = z.object({
   bookings: z.array(z.string()).describe('References of the bookings that it shows'),
 })
 
+export type TripLink = z.output<typeof tripLink>
+
 const tripLinks = z
   .object({
     bookings: z

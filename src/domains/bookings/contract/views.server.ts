@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
-import { changeError, hasBegun, type Begun } from '#domains/bookings/model/changes/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
   priceOfProduct,
@@ -10,7 +10,7 @@ import {
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
+import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { owedBack } from '#domains/bookings/model/owed-back.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
@@ -22,7 +22,7 @@ import { packageHotelView } from '#domains/products/packages/catalogue/package-h
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-import { instantOf, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -68,7 +68,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     question: openQuestion(row),
     ...toPay(row, now),
     other_payment: otherPayment(row, now),
-    can_cancel: bookingCan.cancel(row.status) && !row.checkedIn && now < arrivalOf(row),
+    can_cancel: bookingCan.cancel(row.status) && !row.checkedIn && now < arrivalOf(beginningOf(row)),
     can_add_transfer: row.transferMissing && row.checkOut > todayIn(row.hotel?.timeZone ?? 'UTC', now),
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
@@ -111,11 +111,13 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     selection: requestOf(selectionOf(row.product)),
     pay_online_until:
       row.status === 'confirmed' && card.other_payment === 'prepay'
-        ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
+        ? (prepaymentDeadline(now, arrivalOf(beginningOf(row)))?.toISOString() ?? null)
         : null,
     checked_in: row.checkedIn,
     checked_out: row.checkedOut,
-    can_change: changeError({ ...row, question: card.question, begun: begunOf(row, now) }, now) === null,
+    can_change:
+      changeError({ ...row, question: card.question, begun: hasBegun({ ...row, ...beginningOf(row) }, now) }, now) ===
+      null,
     earliest_check_out: row.product.kind === 'stay' ? earliestCheckOut(row, now) : null,
     change_fee: money(fee),
     change: changeView(row, now),
@@ -147,11 +149,12 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   }
 }
 
-function requestOf(selection: ProductSelection): BookingDetails['selection'] {
+/** A selection as the API takes it. */
+export function requestOf(selection: ProductSelection): BookingDetails['selection'] {
   switch (selection.kind) {
     case 'stay': {
-      const { kind, hotelId, checkIn, checkOut, rooms } = selection
-      return { kind, hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
+      const { kind, hotelId, checkIn, checkOut, rooms, where } = selection
+      return { kind, hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, ...(where && { where }) }
     }
     case 'package': {
       const { kind, departureId, party, sharing, extras } = selection
@@ -274,22 +277,12 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 }
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
-  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && openQuestion(row) === null
+  const open = bookingCan.cancel(row.status) && now < arrivalOf(beginningOf(row)) && openQuestion(row) === null
   const untouched =
     (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0 && heldGift(row) === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
-  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(row)) ? null : 'prepay'
-}
-
-/** Returns the check-in time, or the start of the package or service, from the local time of its place. */
-function arrivalOf(row: BookingRow): Date {
-  const { checkIn, checkInFrom, timeZone } = beginningOf(row)
-  return instantOf(checkIn, checkInFrom, timeZone)
-}
-
-function begunOf(row: BookingRow, now: Date): Begun {
-  return hasBegun({ ...row, ...beginningOf(row) }, now)
+  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(beginningOf(row))) ? null : 'prepay'
 }
 
 function earliestCheckOut(row: BookingRow, now: Date): string | null {

@@ -7,37 +7,54 @@ import { boards } from '#domains/shared/shapes.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 
+/** The place and the time of a booking, with names in both languages. */
+const placeFacts = z.object({
+  kind: z.enum(productKinds),
+  name: bilingual.describe('The hotel, package or service'),
+  address: bilingual,
+  phone: z.string().nullable().describe('Phone number of the hotel'),
+  point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  first_day: calendarDate,
+  last_day: calendarDate.describe('For a stay the day of departure'),
+  nights: z.int().describe('Nights of a stay; days of a package'),
+  starts_at: z.string().nullable().describe('HH:MM in local time: check-in, or the meeting time of the group'),
+  ends_at: z.string().nullable().describe('HH:MM in local time: check-out'),
+  time_zone: z.string(),
+  rooms: z.array(
+    z.object({
+      name: bilingual.nullable(),
+      board: z.enum(boards).nullable(),
+      sharing: z.enum(priceBases).nullable(),
+      adults: z.int(),
+      children: z.int(),
+    }),
+  ),
+  option: bilingual.nullable(),
+  vehicles: z.int().describe('The number of vehicles of a transfer; 1 for all else'),
+  people: z.int(),
+  meeting: bilingual.nullable().describe('The meeting point'),
+  flight: bilingual.nullable(),
+  hotels: z.array(
+    z.object({
+      name: bilingual,
+      nights: z.int(),
+      address: bilingual.describe('Of a hotel that is only named, its city'),
+      first_day: calendarDate,
+      last_day: calendarDate.describe('The day of departure'),
+    }),
+  ),
+  programme: z.array(z.object({ date: calendarDate, title: bilingual })),
+})
+export type PlaceFacts = z.output<typeof placeFacts>
+
 /** Names are in both languages: the traveller shows the voucher to people who read the other one. */
-const voucher = z
-  .object({
+const voucher = placeFacts
+  .extend({
     reference: z.string(),
-    kind: z.enum(productKinds),
     brand: bilingual,
     help: z.object({ phone: z.string(), email: z.string() }).describe('Contact of the provider'),
     demo: z.boolean().describe('True if the hotel and the booking are fictitious'),
-    name: bilingual.describe('The hotel, package or service'),
-    address: bilingual,
-    phone: z.string().nullable().describe('Phone number of the hotel'),
-    point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-    first_day: calendarDate,
-    last_day: calendarDate.describe('For a stay the day of departure'),
-    nights: z.int().describe('Nights of a stay; days of a package'),
-    starts_at: z.string().nullable().describe('HH:MM in local time: check-in, or the meeting time of the group'),
-    ends_at: z.string().nullable().describe('HH:MM in local time: check-out'),
-    time_zone: z.string(),
     guests: z.array(z.string()).describe('The lead guest of each room'),
-    rooms: z.array(
-      z.object({
-        name: bilingual.nullable(),
-        board: z.enum(boards).nullable(),
-        sharing: z.enum(priceBases).nullable(),
-        adults: z.int(),
-        children: z.int(),
-      }),
-    ),
-    option: bilingual.nullable(),
-    vehicles: z.int().describe('The number of vehicles of a transfer; 1 for all else'),
-    people: z.int(),
     discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
     total: money,
     gift_card: z.object({ last_four: z.string(), amount: money }).nullable(),
@@ -48,18 +65,6 @@ const voucher = z
       .describe('Amounts still to be paid online until each date; a null date is now'),
     free_until: instant.nullable(),
     special_request: z.string(),
-    meeting: bilingual.nullable().describe('The meeting point'),
-    flight: bilingual.nullable(),
-    hotels: z.array(
-      z.object({
-        name: bilingual,
-        nights: z.int(),
-        address: bilingual.describe('Of a hotel that is only named, its city'),
-        first_day: calendarDate,
-        last_day: calendarDate.describe('The day of departure'),
-      }),
-    ),
-    programme: z.array(z.object({ date: calendarDate, title: bilingual })),
     arrival_en: z.array(z.string()).describe('Arrival information for the driver and the reception, in English'),
     arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),
     code: z.string().describe('The code for /verify'),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { Conversation, WaitingConversation } from '#domains/bookings/contract/conversation.ts'
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
 import { messageDays, type MessageSide, type MessageWay } from '#domains/bookings/model/message-shapes.ts'
 import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
@@ -21,35 +22,23 @@ type NewMessage = {
   mailDigest?: string
 }
 
-type MessageRow = {
-  id: number
-  side: MessageSide
-  name: string
-  text: string
-  way: MessageWay
-  at: string
-  readAt: string | null
-  refusedFiles: number
-  files: { id: number; type: string; bytes: number }[]
-}
+type MessageRow = Conversation['messages'][number]
 
 /** The messages of a booking in their order. */
 export async function findMessages(db: Queryable, bookingId: number): Promise<MessageRow[]> {
   const result = await db.execute<MessageRow>(sql`
-    select m.id, m.side, m.name, m.text, m.way, ${isoInstant(sql`m.at`)} as at, ${isoInstant(sql`m.read_at`)} as "readAt", m.refused_files as "refusedFiles",
+    select m.id, m.side, m.name, m.text, m.way, ${isoInstant(sql`m.at`)} as at, ${isoInstant(sql`m.read_at`)} as read_at, m.refused_files,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'bytes', f.bytes) order by f.id)
         from booking_message_file f where f.message_id = m.id and f.delete_at is null), '[]') as files
     from booking_message m where m.booking_id = ${bookingId} order by m.id`)
   return result.rows
 }
 
+type OpenedConversation = { id: number; reference: string; open: boolean }
+
 /** The id of a booking of which an actor can read the messages, and whether they can write one. Null for any other. */
-export async function findConversation(
-  db: Queryable,
-  whose: SQL,
-  now: Date,
-): Promise<{ id: number; reference: string; open: boolean } | null> {
-  const result = await db.execute<{ id: number; reference: string; open: boolean }>(sql`
+export async function findConversation(db: Queryable, whose: SQL, now: Date): Promise<OpenedConversation | null> {
+  const result = await db.execute<OpenedConversation>(sql`
     select b.id, b.reference, b.check_out >= ${now.toISOString()}::timestamptz::date - ${messageDays}::int as open
     from booking b where ${whose}`)
   return result.rows[0] ?? null
@@ -96,15 +85,7 @@ export async function addMessage(
   }
 }
 
-type WaitingRow = {
-  reference: string
-  guest: string
-  about: Bilingual
-  checkIn: string
-  unread: number
-  since: string
-  text: string
-}
+type WaitingRow = Omit<WaitingConversation, 'about'> & { about: Bilingual }
 
 /** Bookings with messages of their travellers that staff have not read, the oldest message first. */
 export async function findWaitingConversations(
@@ -113,7 +94,7 @@ export async function findWaitingConversations(
 ): Promise<WaitingRow[]> {
   const result = await db.execute<WaitingRow>(sql`
     select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
-      ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${isoInstant(sql`w.since`)} as since, w.text
+      ${aboutOfBooking} as about, b.check_in, w.unread, ${isoInstant(sql`w.since`)} as since, w.text
     from (
       select m.booking_id, count(*)::int as unread, min(m.at) as since, (array_agg(m.text order by m.id))[1] as text
       from booking_message m where m.side = 'traveller' and m.read_at is null group by m.booking_id

@@ -96,12 +96,8 @@ function ownText(text: string): string {
  */
 async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference: string }, now: Date): Promise<void> {
   const key = `reply not added:${reference}:${now.toISOString().slice(0, 10)}`
-  await queueNotificationsTo(
-    db,
-    'booking_reply_not_added',
-    bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`),
-    now,
-  )
+  const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`)
+  await queueNotificationsTo(db, 'booking_reply_not_added', rows, now)
 }
 
 /** The author as the message and the audit name it; null if it is not the person to whom the address was given. */

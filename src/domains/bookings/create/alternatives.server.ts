@@ -1,4 +1,5 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
+import { requestOf } from '#domains/bookings/contract/views.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
 import { searchPackages } from '#domains/products/packages/search/search.server.ts'
@@ -28,11 +29,8 @@ const daysAround = 7
 const daysAroundDeparture = 30
 
 type Searching = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
-/** A selection to price, and how it is shown. */
-type Candidate = {
-  selection: ProductSelection
-  shown: Pick<Alternative, 'selection' | 'first_date' | 'last_date' | 'time'>
-}
+/** A selection to price, and its dates. */
+type Candidate = { selection: ProductSelection } & Pick<Alternative, 'first_date' | 'last_date' | 'time'>
 type Search<Kind extends ProductKind> = (context: Searching, selection: SelectionOf<Kind>) => Promise<Candidate[]>
 
 /**
@@ -56,9 +54,11 @@ async function priced(
   const candidates = (await search(context, selection)).slice(0, maxPriced)
   const quotes = await Promise.all(candidates.map((one) => quoteProduct(context, one.selection)))
   return candidates
-    .flatMap(({ shown }, i): Alternative[] => {
+    .flatMap(({ selection: chosen, ...dates }, i): Alternative[] => {
       const quoted = quotes[i]
-      return quoted?.ok ? [{ ...shown, ...namesOf(quoted.data, context.locale), other, total: quoted.data.total }] : []
+      if (!quoted?.ok) return []
+      const names = namesOf(quoted.data, context.locale)
+      return [{ selection: requestOf(chosen), ...dates, ...names, other, total: quoted.data.total }]
     })
     .slice(0, maxAlternatives)
 }
@@ -87,22 +87,16 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
     return (all?.departures ?? [])
       .filter(({ id, closed, left }) => id !== departure.id && !closed && left > 0)
       .toSorted((a, b) => distance(a.startsOn) - distance(b.startsOn))
-      .map(({ id, startsOn, endsOn }) => {
-        const { party, sharing, extras } = selection
-        return {
-          selection: { ...selection, departureId: id },
-          shown: {
-            selection: { kind: 'package', departure_id: id, party, sharing, extras },
-            first_date: startsOn,
-            last_date: endsOn,
-            time: null,
-          },
-        }
-      })
+      .map(({ id, startsOn, endsOn }) => ({
+        selection: { ...selection, departureId: id },
+        first_date: startsOn,
+        last_date: endsOn,
+        time: null,
+      }))
   },
 
   async service({ db, now }, selection) {
-    const { optionId, date, time, people, days, units } = selection
+    const { optionId, date, time, days } = selection
     const found = await findService(db, { option: optionId })
     const option = found?.options.find(({ id }) => id === optionId)
     if (!found?.offered || !option || !/^\d{4}-\d\d-\d\d$/.test(date)) return []
@@ -126,20 +120,9 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
       })
     return [...sameDay.slice(0, 2).map((one) => ({ day: date, time: one.time })), ...otherDays].map((one) => ({
       selection: { ...selection, date: one.day, time: one.time },
-      shown: {
-        selection: {
-          kind: 'service',
-          option_id: optionId,
-          date: one.day,
-          ...(one.time !== null && { time: one.time }),
-          people,
-          days,
-          units,
-        },
-        first_date: one.day,
-        last_date: found.basis === 'day' ? addDays(one.day, days - 1) : one.day,
-        time: one.time,
-      },
+      first_date: one.day,
+      last_date: found.basis === 'day' ? addDays(one.day, days - 1) : one.day,
+      time: one.time,
     }))
   },
 }
@@ -164,18 +147,14 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
       { type: found.type.slug, starts: around, seats: adults + children },
       { sort: 'recommended', page: 1, perPage: maxPriced + 1 },
     )
-    const { party, sharing } = selection
     return open
       .filter(({ travelPackage }) => travelPackage.id !== found.id)
       .map(({ next: { id, startsOn, endsOn } }) => ({
         // The extras of another package are others.
         selection: { ...selection, departureId: id, extras: [] },
-        shown: {
-          selection: { kind: 'package', departure_id: id, party, sharing, extras: [] },
-          first_date: startsOn,
-          last_date: endsOn,
-          time: null,
-        },
+        first_date: startsOn,
+        last_date: endsOn,
+        time: null,
       }))
   },
 
@@ -196,20 +175,9 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
         return [
           {
             selection: { ...selection, optionId: option.id, time: at },
-            shown: {
-              selection: {
-                kind: 'service',
-                option_id: option.id,
-                date,
-                ...(at !== null && { time: at }),
-                people,
-                days,
-                units,
-              },
-              first_date: date,
-              last_date: row.basis === 'day' ? addDays(date, days - 1) : date,
-              time: at,
-            },
+            first_date: date,
+            last_date: row.basis === 'day' ? addDays(date, days - 1) : date,
+            time: at,
           },
         ]
       }),
@@ -233,22 +201,6 @@ function stayIn({ checkIn, checkOut, where }: SelectionOf<'stay'>, found: FoundS
   const rooms = found.offer.priced.rooms.map(
     ({ ratePlanId, occupancy }) => `${ratePlanId}~${formatOccupancy(occupancy)}`,
   )
-  return [
-    {
-      selection: { kind: 'stay', hotelId, checkIn, checkOut, rooms },
-      shown: {
-        selection: {
-          kind: 'stay',
-          hotel_id: hotelId,
-          check_in: checkIn,
-          check_out: checkOut,
-          rooms,
-          ...(where && { where }),
-        },
-        first_date: checkIn,
-        last_date: checkOut,
-        time: null,
-      },
-    },
-  ]
+  const selection = { kind: 'stay', hotelId, checkIn, checkOut, rooms, ...(where && { where }) } as const
+  return [{ selection, first_date: checkIn, last_date: checkOut, time: null }]
 }

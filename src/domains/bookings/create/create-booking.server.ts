@@ -2,7 +2,7 @@ import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
-import { makeBooking, type NewBooking, type NightPrices } from '#domains/bookings/create/make.server.ts'
+import { makeBooking, type Booker, type BookingChoice, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type AcceptedGift,
 } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
-import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
@@ -21,15 +20,7 @@ import type { Supply } from '#domains/shared/shapes.ts'
 import { cleanText } from '#i18n/clean.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** The account that a booking is made for, and the actor who makes it. */
-type BookedFor = {
-  /** Null for a guest without an account. */
-  userId: string | null
-  /** As in the events of the booking. */
-  actor: string
-  source: BookingSource
-  /** The language of its notifications. */
-  locale: Locale
+type BookedFor = Booker & {
   /** Returns until when an unpaid online booking is held. @param begins start of the booked product */
   heldUntil: (now: Date, begins: Date) => Date
 }
@@ -84,8 +75,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   const paying = { paymentType: input.payment_type, now: context.now }
   const card = giftPaymentOf(byGift, paying, [toBook])
   if (card === 'changed') return changedGift(byGift)
-  const booking = newBooking(context, toBook, {
-    bookedFor,
+  const booking = newBooking(context, toBook, bookedFor, {
     paymentType: input.payment_type,
     guests: input.guests,
     contact: input.contact,
@@ -148,59 +138,27 @@ async function withUses<T extends { ok: boolean }>(
   }
 }
 
-type BookingInput = {
-  bookedFor: BookedFor
-  orderId?: number
-  paymentType: BookInput['payment_type']
-  guests: Guest[]
-  contact: BookInput['contact']
-  specialRequest: string
-  selection: ProductSelection
-  nightPrices?: NightPrices | undefined
-  /** The part that a gift card pays of it, in minor units. */
-  gift: number
-  /** True if it is one of several bookings of an order. */
-  together?: boolean
-}
-
 /** The booking of a priced product in its first status, with a new reference. */
 export function newBooking(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   { product, price, supply, begins }: ToBook,
-  {
-    bookedFor,
-    orderId,
-    paymentType: chosenPayment,
-    guests,
-    contact,
-    specialRequest,
-    selection,
-    nightPrices,
-    gift,
-    together = false,
-  }: BookingInput,
+  { heldUntil, ...booker }: BookedFor,
+  choice: BookingChoice,
 ): NewBooking {
-  const { userId, actor, source, locale, heldUntil } = bookedFor
-  const { status, paymentType } = beginningOf(supply, chosenPayment, price, gift)
+  const { status, paymentType } = beginningOf(supply, choice.paymentType, price, choice.gift)
   const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
   return {
+    ...booker,
+    ...choice,
     reference: bookingReference(ports.random(9)),
-    userId,
-    actor,
-    source,
-    ...(orderId !== undefined && { orderId }),
     product,
     price,
     status,
     paymentType,
-    guests: guests.map((one) => ({ first_name: cleanText(one.first_name), last_name: cleanText(one.last_name) })),
-    contact,
-    specialRequest,
-    selection,
-    nightPrices,
-    gift,
-    together,
-    locale,
+    guests: choice.guests.map((one) => ({
+      first_name: cleanText(one.first_name),
+      last_name: cleanText(one.last_name),
+    })),
     deadlineAt: deadlines[status],
     now,
   }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { withoutBookedDraft } from '#domains/bookings/create/checkout.server.ts'
-import { reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
@@ -14,15 +14,19 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 import { requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-export type NewBooking = {
-  reference: string
+/** The account that a booking is made for, and who makes it. */
+export type Booker = {
   /** Null for a guest without an account. */
   userId: string | null
-  /** The actor: `traveller:<id>`, or `staff:<id>` for a phone booking. */
+  /** `traveller:<id>`, or `staff:<id>` for a phone booking. */
   actor: string
   source: BookingSource
-  product: BookedProduct
-  price: BookedPrice
+  /** The language of its notifications. */
+  locale: Locale
+}
+
+/** What is chosen for a booking beside its product. */
+export type BookingChoice = {
   /** Set if it is booked together with others. */
   orderId?: number
   /** The selection that was priced: stored to find the same booking again, and removed from the traveller's cart. */
@@ -33,15 +37,21 @@ export type NewBooking = {
   gift: number
   /** True if the caller notifies of it, together with the other bookings of its order. */
   together?: boolean
-  status: FirstStatus
   paymentType: PaymentType
   guests: Guest[]
   contact: Contact
   specialRequest: string
-  locale: Locale
-  deadlineAt: Date | null
-  now: Date
 }
+
+export type NewBooking = Booker &
+  BookingChoice & {
+    reference: string
+    product: BookedProduct
+    price: BookedPrice
+    status: FirstStatus
+    deadlineAt: Date | null
+    now: Date
+  }
 /** The price of a room type's night when it was read. */
 export type NightPrices = (roomTypeId: number, night: string) => number | null
 type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
@@ -57,7 +67,8 @@ export async function makeBooking(
   booking: NewBooking,
 ): Promise<Outcome<{ id: number }, 'sold_out' | 'price_changed'>> {
   const { product, status } = booking
-  if (product.kind !== 'stay' && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
+  if (product.kind !== 'stay' && !(await reserveStock(db, statusTable[status].stock, stockOf(product))))
+    return err('sold_out')
   const written = await db.execute<{ id: number | null; nights: number; repriced: boolean }>(statementOf(booking))
   const { id = null, nights = 0, repriced = false } = written.rows[0] ?? {}
   if (id !== null) return done({ id })

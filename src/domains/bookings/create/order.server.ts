@@ -60,13 +60,8 @@ async function makeOrder(
   const failedPrecheck = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
   if (failedPrecheck) return failedPrecheck
   const { payment_type: paymentType } = input
-  const duplicate = input.allow_duplicate
-    ? null
-    : await duplicateError(
-        context,
-        actor,
-        lines.map(({ selection }) => selection),
-      )
+  const selections = lines.map(({ selection }) => selection)
+  const duplicate = input.allow_duplicate ? null : await duplicateError(context, actor, selections)
   if (duplicate) return duplicate
   const full = await onArrivalLimitError(context, { userId: actor.userId, paymentType, requested: lines.length })
   if (full) return full
@@ -180,8 +175,7 @@ async function bookLine(
 ) {
   const request = input.lines.find(({ line_id }) => line_id === line.id)
   const leads = request?.leads ?? Array.from({ length: line.toBook.names }, (_, i) => i)
-  const booking = newBooking(context, line.toBook, {
-    bookedFor: bookedOnSite(context.actor, context.locale),
+  const booking = newBooking(context, line.toBook, bookedOnSite(context.actor, context.locale), {
     orderId,
     paymentType: input.payment_type,
     guests: leads.flatMap((at) => input.guests[at] ?? []),

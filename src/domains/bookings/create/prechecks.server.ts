@@ -5,7 +5,7 @@ import type { Ports, Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
-import { findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { heldStatuses, findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 
@@ -45,7 +45,7 @@ export async function waitBeforeRequest(
   requested = 1,
 ): Promise<number | null> {
   const waiting = await db.execute<{ n: number }>(
-    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ${heldStatuses}
       and (deadline_at is null or deadline_at > ${now.toISOString()})`,
   )
   if ((waiting.rows[0]?.n ?? 0) + requested > maxWaiting) return 3600
@@ -64,7 +64,7 @@ export async function findDuplicate(
   const digests = sql.param(selections.map(selectionDigest))
   const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId} and selection = any(${digests}::text[])
-      and (status = 'confirmed' or status in ('pending', 'waiting', 'waiting_user') and deadline_at > ${now.toISOString()})
+      and (status = 'confirmed' or status in ${heldStatuses} and deadline_at > ${now.toISOString()})
     order by id desc limit 1`)
   const [first] = result.rows
   return first ? findBooking(db, actor, first.reference) : null

@@ -248,36 +248,25 @@ test('held nights become sold even if a night was closed meanwhile, and a deadli
   await world.sql('update night_inventory set held = sold, sold = 0')
   const id = Number(row?.id)
   const now = new Date(`${today}T10:00:00Z`)
+  const { queue } = world.services.ports
   const deadlineAt = new Date(`${today}T22:00:00Z`)
   expect(made.ok).toBe(true)
   expect(
-    await moveBooking(db, world.services.ports.queue, id, {
-      from: 'waiting',
-      to: 'waiting_user',
-      actor: 'staff:1',
-      now,
-      deadlineAt,
-    }),
+    await moveBooking(
+      { db, queue, now, actor: 'staff:1' },
+      { id, status: 'waiting' },
+      { to: 'waiting_user', deadlineAt },
+    ),
   ).toMatchObject({ ok: true })
   expect(await world.sql('select deadline_at from booking')).toEqual([{ deadline_at: deadlineAt }])
   await world.sql('update night_inventory set closed = true where night = $1', [soon])
   expect(
-    await moveBooking(db, world.services.ports.queue, id, {
-      from: 'waiting_user',
-      to: 'confirmed',
-      actor: 'clock',
-      now,
-    }),
+    await moveBooking({ db, queue, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
   ).toMatchObject({
     ok: true,
   })
   expect(
-    await moveBooking(db, world.services.ports.queue, id, {
-      from: 'waiting_user',
-      to: 'confirmed',
-      actor: 'clock',
-      now,
-    }),
+    await moveBooking({ db, queue, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
   ).toMatchObject({
     ok: false,
     error: { code: 'status_changed' },
@@ -286,12 +275,7 @@ test('held nights become sold even if a night was closed meanwhile, and a deadli
     { held: 0, sold: 2 },
   ])
   expect(
-    await moveBooking(db, world.services.ports.queue, id, {
-      from: 'confirmed',
-      to: 'cancelled',
-      actor: 'staff:1',
-      now,
-    }),
+    await moveBooking({ db, queue, now, actor: 'staff:1' }, { id, status: 'confirmed' }, { to: 'cancelled' }),
   ).toMatchObject({
     ok: true,
   })

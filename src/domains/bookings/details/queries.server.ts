@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { aboutOfBooking, bookedDeparture, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  endedStatuses,
+  aboutOfBooking,
+  bookedDeparture,
+  timeZoneOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import { beginsAtAirport } from '#domains/bookings/documents/voucher-driver.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -74,7 +79,7 @@ export async function findHotelsOfDay(
   bookingId: number,
 ): Promise<{ pickUp: Bilingual | null; dropOff: Bilingual | null }> {
   const hotelOf = (which: SQL) => sql`(select h.name from booking o join hotel h on h.id = o.hotel_id
-    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled') and ${which}
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ${endedStatuses} and ${which}
     order by o.id limit 1)`
   const result = await db.execute<{ pickUp: Bilingual | null; dropOff: Bilingual | null }>(sql`
     select case when exists (select from place p where p.category = 'airport' and p.lat = s.lat and p.lon = s.lon)

@@ -1,12 +1,9 @@
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { FieldError } from '#api/errors.ts'
+import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
-import {
-  detailKinds,
-  fieldsOfRequirements,
-  kindOfField,
-  type DetailKind,
-} from '#domains/products/shared/requirements.ts'
+import { detailKinds, fieldsOfRequirements, kindOfField } from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { ageOn, documentFields } from '#domains/shared/details/travellers.ts'
 
@@ -44,11 +41,11 @@ export function countIncomplete(forms: readonly DetailForm[], answers: ReadonlyM
   return forms.filter(({ position, fields }) => missingDetails(fields, answers.get(position) ?? {}).length > 0).length
 }
 
-/** A kind of missing details and the number of travellers who lack them; 0 for details of the booking itself. */
-type MissingPart = { kind: DetailKind; travellers: number }
-
 /** Missing details, by their subject. */
-export function missingParts(forms: readonly DetailForm[], answers: ReadonlyMap<number, Details>): MissingPart[] {
+export function missingParts(
+  forms: readonly DetailForm[],
+  answers: ReadonlyMap<number, Details>,
+): MissingDetails['parts'] {
   const missing = forms.map(({ position, fields }) => ({
     position,
     kinds: new Set(missingDetails(fields, answers.get(position) ?? {}).map(kindOfField)),
@@ -65,7 +62,7 @@ export function missingParts(forms: readonly DetailForm[], answers: ReadonlyMap<
 
 /** True while the details of a booking can be answered: from the booking to the first day. */
 export function canAnswer(status: BookingStatus, { startsOn, today }: { startsOn: string; today: string }): boolean {
-  return ['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status) && today <= startsOn
+  return !isOver(status) && today <= startsOn
 }
 
 /** True if the persons of the product give their documents. */

@@ -1,6 +1,5 @@
 import { isAtAnHour } from '#domains/bookings/contract/booking-dates.ts'
-import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import type { PlaceFacts } from '#domains/bookings/documents/voucher.server.ts'
+import type { PlaceFacts, Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/icalendar.ts'

@@ -4,14 +4,14 @@ import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/mod
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { answerDeadline, isOver } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { endedStatuses, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 /** Number of failed deletions in one run after which the file store is assumed to be unavailable. */
 const maxFailures = 3
@@ -26,7 +26,7 @@ export async function requestDocument(
   { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
 ): Promise<Outcome<null, 'status_changed'>> {
   if (booking.status !== 'waiting' && booking.status !== 'confirmed') return err('status_changed')
-  const { db, ports, now, actor } = at
+  const { db, ports, now } = at
   await db.execute(sql`
     insert into booking_document (booking_id, kind, why, state, asked_at)
     values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
@@ -37,16 +37,8 @@ export async function requestDocument(
     await notifyNeed(db, { id: booking.id, key: `asked:${event}`, token }, now)
     return done(null)
   }
-  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-  return moveBooking(db, ports.queue, booking.id, {
-    from: 'waiting',
-    to: 'waiting_user',
-    actor,
-    now,
-    deadlineAt: answerDeadline(now, arrival, hours),
-    note: 'document',
-    ...(token && { token }),
-  })
+  const deadlineAt = answerDeadline(now, arrivalOf(booking), hours)
+  return moveBooking(at, booking, { to: 'waiting_user', deadlineAt, note: 'document', ...(token && { token }) })
 }
 
 /** Sends a new link for the requested documents of a booking without an account; does nothing for any other. */
@@ -111,23 +103,17 @@ export async function saveDocument(
         update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
         where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
       if (sent.rows.length === 0) return err('status_changed')
+      const at = { db: tx, queue: ports.queue, now, actor }
       if (goesOn) {
-        await writeEvent({ db: tx, now, actor }, booking, 'document sent')
+        await writeEvent(at, booking, 'document sent')
         return done(null)
       }
       if (booking.hotelId !== null) {
         const key = `${booking.reference}:document:${document}`
         await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
       }
-      const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-      return moveBooking(tx, ports.queue, booking.id, {
-        from: 'waiting_user',
-        to: 'waiting',
-        actor,
-        now,
-        deadlineAt: answerDeadline(now, arrival),
-        note: 'document sent',
-      })
+      const deadlineAt = answerDeadline(now, arrivalOf(booking))
+      return moveBooking(at, booking, { to: 'waiting', deadlineAt, note: 'document sent' })
     })
     if (!stored.ok && named) await ports.files.remove(name)
     return stored
@@ -169,7 +155,7 @@ export async function deleteDocuments({ db, ports, now }: { db: Queryable; ports
     select id, file, ended from (
       select d.id, d.file, d.state = 'lapsed' and d.file is not null and b.updated_at < ${at}::timestamptz - interval '1 hour' as unsent,
         coalesce(d.forget_at <= ${at}, false) or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
-        or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
+        or (b.status in ${endedStatuses} and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
       from booking_document d join booking b on b.id = d.booking_id
     ) d where ended or unsent order by id limit 100`)
   const failed: unknown[] = []

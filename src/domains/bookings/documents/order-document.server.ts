@@ -6,11 +6,11 @@ import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
-import { bilingual, inLocale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
 type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
@@ -54,34 +54,31 @@ export function orderDocument(
     ]),
   ]
   return {
-    title: inBoth((t) => t('cart.orderTitle')),
+    title: printedText('cart.orderTitle'),
     name: reference,
     brand: first.brand,
     blocks: [
       {
         kind: 'reference',
-        label: inBoth((t) => t('cart.reference')),
+        label: printedText('cart.reference'),
         state: inBoth((_, format) => format.stayDate(todayIn(first.time_zone, new Date(createdAt)))),
         value: reference,
       },
       ...bookings.map((one) => bookingBlock(one, inColumn, conventions)),
       {
         kind: 'rows',
-        title: inBoth((t) => t('voucher.pay')),
-        rows: rows.map(({ label, amount }) => ({
-          label: inBoth(label),
-          value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)),
-        })),
+        title: printedText('voucher.pay'),
+        rows: rows.map(({ label, amount }) => amountRow(inBoth(label), amount, inColumn)),
       },
       {
         kind: 'rows',
-        title: inBoth((t) => t('voucher.help')),
+        title: printedText('voucher.help'),
         rows: [
-          ...(first.help.phone ? [once((t) => t('voucher.phone'), first.help.phone)] : []),
-          ...(first.help.email ? [once((t) => t('voucher.email'), first.help.email)] : []),
+          ...(first.help.phone ? [once(printedText('voucher.phone'), first.help.phone)] : []),
+          ...(first.help.email ? [once(printedText('voucher.email'), first.help.email)] : []),
         ],
       },
-      ...(first.demo ? [{ kind: 'note' as const, text: inBoth((t) => t('invoice.demo')) }] : []),
+      ...(first.demo ? [{ kind: 'note' as const, text: printedText('invoice.demo') }] : []),
     ],
   }
 }
@@ -97,35 +94,35 @@ function bookingBlock(
     kind: 'rows',
     title: bilingual((locale) => inLocale(name, locale)),
     rows: [
-      { ...once((t) => t('voucher.reference'), reference), strong: true },
-      { label: inBoth((t) => t('invoice.status')), value: inBoth((t) => t(statusTexts[status])) },
+      { ...once(printedText('voucher.reference'), reference), strong: true },
+      { label: printedText('invoice.status'), value: printedText(statusTexts[status]) },
       {
-        label: inBoth((t) => t('voucher.when')),
+        label: printedText('voucher.when'),
         value: inBoth(
           (_, format) => `${bookingDates(format, voucher)} · ${format.hijriRange(first_day, last_day)}`,
           conventions,
         ),
       },
       ...lengthRow(voucher),
-      ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),
-      { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
-      amountRow((t) => t('voucher.total'), total, inColumn),
-      ...(status === 'cancelled' ? [amountRow((t) => t('invoice.cancellationCharge'), charged, inColumn)] : []),
-      ...(returned.minor > 0 ? [amountRow((t) => t('cart.orderRefunded'), returned, inColumn)] : []),
+      ...(guests[0] ? [once(printedText('voucher.leadGuest'), guests[0])] : []),
+      { label: printedText('voucher.people'), value: inBoth((_, format) => format.guests(people)) },
+      amountRow(printedText('voucher.total'), total, inColumn),
+      ...(status === 'cancelled' ? [amountRow(printedText('invoice.cancellationCharge'), charged, inColumn)] : []),
+      ...(returned.minor > 0 ? [amountRow(printedText('cart.orderRefunded'), returned, inColumn)] : []),
     ],
   }
 }
 
-function amountRow(label: (t: Translator) => string, amount: Money, inColumn: readonly Money[]): PrintRow {
-  return { label: inBoth(label), value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)) }
+function amountRow(label: Bilingual, amount: Money, inColumn: readonly Money[]): PrintRow {
+  return { label, value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)) }
 }
 
 function lengthRow(voucher: Voucher): PrintRow[] {
   const value = inBoth((_, format) => bookingLength(format, voucher) ?? '')
-  return value.en ? [{ label: inBoth((t) => t('voucher.length')), value }] : []
+  return value.en ? [{ label: printedText('voucher.length'), value }] : []
 }
 
 /** A row whose value is the same in both languages. */
-function once(label: (t: Translator) => string, value: string): PrintRow {
-  return { label: inBoth(label), value: { en: value, ar: value }, ltr: { en: true, ar: true } }
+function once(label: Bilingual, value: string): PrintRow {
+  return { label, value: { en: value, ar: value }, ltr: { en: true, ar: true } }
 }

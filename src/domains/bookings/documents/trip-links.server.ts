@@ -1,12 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
+import type { SharedTrip, TripLink } from '#domains/bookings/contract/trips.ts'
 import { linkEnd } from '#domains/bookings/documents/trips.ts'
-import {
-  placeFactsOf,
-  type PlaceFacts,
-  findVoucherRows,
-  type VoucherRow,
-} from '#domains/bookings/documents/voucher.server.ts'
+import type { PlaceFacts } from '#domains/bookings/contract/vouchers.ts'
+import { findVoucherRows, placeFactsOf, type VoucherRow } from '#domains/bookings/documents/voucher.server.ts'
 import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
@@ -38,25 +34,17 @@ export async function findShareable(db: Queryable, own: SQL): Promise<TripBookin
   return result.rows
 }
 
-type TripLink = { id: number; name: string; createdAt: string; references: string[]; validUntil: string }
-
 /** The valid links that show any of the bookings. */
 export async function findTripLinks(db: Queryable, references: string[], now: Date): Promise<TripLink[]> {
-  const result = await db.execute<{
-    id: number
-    name: string
-    createdAt: string
-    references: string[]
-    checkOut: string
-  }>(sql`
-    select l.id, l.name, ${isoInstant(sql`l.created_at`)} as "createdAt",
-      array_agg(b.reference order by b.check_in, b.id) as references, max(b.check_out) as "checkOut"
+  const result = await db.execute<Omit<TripLink, 'valid_until'> & { checkOut: string }>(sql`
+    select l.id, l.name, ${isoInstant(sql`l.created_at`)} as created_at,
+      array_agg(b.reference order by b.check_in, b.id) as bookings, max(b.check_out) as "checkOut"
     from trip_link l join trip_link_booking lb on lb.link_id = l.id join booking b on b.id = lb.booking_id and ${isAccepted}
     where l.revoked_at is null
     group by l.id having bool_or(b.reference = any(${sql.param(references)}::text[])) order by l.id`)
   return result.rows
-    .map(({ checkOut, ...link }) => ({ ...link, validUntil: linkEnd([{ checkOut }]) }))
-    .filter(({ validUntil }) => validUntil >= tripToday(now))
+    .map(({ checkOut, ...link }) => ({ ...link, valid_until: linkEnd([{ checkOut }]) }))
+    .filter((link) => link.valid_until >= tripToday(now))
 }
 
 /** Creates a link to bookings; returns its token, or null if one of them is not the owner's or is not shown. */

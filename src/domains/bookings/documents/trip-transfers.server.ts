@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hasTravelOn } from '#domains/bookings/model/queries.server.ts'
+import { endedStatuses, hasTravelOn } from '#domains/bookings/model/queries.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
@@ -21,7 +21,7 @@ export async function findMissingLegs(
 ): Promise<{ people: string | null; legs: MissingLeg[] } | null> {
   const cityOfStay = (next: SQL) => sql`(select oh.city from booking o join hotel oh on oh.id = o.hotel_id
     where (o.user_id = b.user_id or o.order_id = b.order_id) and o.id <> b.id
-      and o.status not in ('rejected', 'expired', 'cancelled') and ${next} order by o.id limit 1)`
+      and o.status not in ${endedStatuses} and ${next} order by o.id limit 1)`
   const result = await db.execute<{
     product: BookedOf<'stay'>
     city: string

@@ -1,8 +1,8 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
+import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import type { PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
-import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -25,12 +25,12 @@ export function voucherDocument(
         kind: 'subject',
         name: of(({ name }) => name),
         lines: [of(({ address }) => address)],
-        code: { content: verifyUrl, label: inBoth((t) => t('voucher.scan')), note: inBoth((t) => t('voucher.scan')) },
+        code: { content: verifyUrl, label: printedText('voucher.scan'), note: printedText('voucher.scan') },
       },
       {
         kind: 'reference',
-        label: inBoth((t) => t('voucher.reference')),
-        state: inBoth((t) => t('voucher.confirmed')),
+        label: printedText('voucher.reference'),
+        state: printedText('voucher.confirmed'),
         value: voucher.reference,
       },
       {

@@ -5,7 +5,7 @@ import {
   type BookedPrice,
 } from '#domains/bookings/model/products/product.ts'
 import { openPartsOf } from '#domains/bookings/contract/balance.ts'
-import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { PlaceFacts, Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.server.ts'
 import { readSettings, type Settings } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
@@ -31,7 +31,7 @@ import {
   timeZoneOfBooking,
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
-import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
+import { awaitsFirstPayment, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -121,8 +121,7 @@ export function printedFacts({ product, checkIn, checkOut, guests, totalMinor }:
 
 /** True if a booking has a voucher: it was confirmed and not cancelled since, and does not await its first payment. */
 export function hasVoucher(row: Pick<VoucherRow, 'status' | 'paymentType' | 'paymentStatus' | 'deadlineAt'>): boolean {
-  const { status } = row
-  return (status === 'confirmed' || status === 'completed' || status === 'no_show') && !awaitsFirstPayment(row)
+  return statusTable[row.status].stock === 'sold' && !awaitsFirstPayment(row)
 }
 
 /** Returns the voucher of a booking: everything a reception needs, in both languages where people read it. */
@@ -160,27 +159,6 @@ export async function voucherOf(
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
 
-/** The place and the time on the voucher, without the guests and the price. */
-export type PlaceFacts = Omit<
-  Voucher,
-  | 'reference'
-  | 'brand'
-  | 'help'
-  | 'demo'
-  | 'guests'
-  | 'discount'
-  | 'total'
-  | 'gift_card'
-  | 'paid'
-  | 'due'
-  | 'due_online'
-  | 'free_until'
-  | 'special_request'
-  | 'code'
-  | 'arrival_en'
-  | 'arrival_ar'
->
-
 function providerFacts({ brand, contact, demo }: Settings): Pick<Voucher, 'brand' | 'help' | 'demo'> {
   return { brand: brand.name, help: { phone: contact.phone, email: contact.email }, demo }
 }
@@ -197,6 +175,19 @@ export async function placeFactsOf(row: VoucherRow, at: { db: Queryable; now: Da
   return factsOf(row.product, row, at)
 }
 
+/** What a kind of product does not have. */
+const noFacts = {
+  phone: null,
+  point: null,
+  ends_at: null,
+  rooms: [],
+  option: null,
+  vehicles: 1,
+  flight: null,
+  hotels: [],
+  programme: [],
+} satisfies Partial<PlaceFacts>
+
 const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
   stay({ priced }, { hotel, roomNames, checkIn, checkOut, reference }) {
     if (!hotel) throw new Error(`the stay ${reference} has no hotel`)
@@ -209,6 +200,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       children: occupancy.childAges.length,
     }))
     return {
+      ...noFacts,
       kind: 'stay',
       name: hotel.name,
       address: joined(hotel.street, hotel.district, hotel.city),
@@ -221,13 +213,8 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       ends_at: hotel.checkOutUntil.slice(0, 5),
       time_zone: hotel.timeZone,
       rooms,
-      option: null,
-      vehicles: 1,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: null,
-      flight: null,
-      hotels: [],
-      programme: [],
     }
   },
   async package(booked, _, { db, now }) {
@@ -248,8 +235,6 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       address: travelPackage ? placesOf(travelPackage) : row.departureCity.name,
       starts_at: startsAt,
       rooms,
-      option: null,
-      vehicles: 1,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: row.meetingPoint ?? travelPackage?.meetingPoint ?? row.departureCity.name,
       flight: travelPackage?.aviation?.label ?? null,
@@ -270,14 +255,10 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       name: row.name,
       address: row.city.name,
       starts_at: priced.time,
-      rooms: [],
       option: option.name,
       vehicles: vehiclesOf(priced.lines),
       people: priced.adults + priced.childAges.length,
       meeting: row.meetingPoint,
-      flight: null,
-      hotels: [],
-      programme: [],
     }
   },
 }
@@ -285,12 +266,10 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
 function commonFacts(booked: BookedOf<'package' | 'service'>) {
   const { first, last } = factsOfProduct(booked).dates
   return {
-    phone: null,
-    point: null,
+    ...noFacts,
     first_day: first,
     last_day: last,
     nights: nightsBetween(first, last) + 1,
-    ends_at: null,
     time_zone: booked.timeZone,
   }
 }

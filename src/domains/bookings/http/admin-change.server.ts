@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
+import type { Failure } from '#domains/bookings/create/product-to-book.server.ts'
 import { findEvents } from '#domains/bookings/http/admin-queries.server.ts'
 import { adminDetails } from '#domains/bookings/http/admin-views.server.ts'
 import type { AdminAction } from '#domains/bookings/model/events.server.ts'
@@ -11,8 +12,6 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { StaffContext } from '#domains/context.ts'
 
 type Seen = { reference: string; status: BookingStatus; version: number }
-
-type Failed<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
 
 /** Changes a locked booking as it was read; `status_changed` with the events since then if it differs. */
 export async function change<Code extends ErrorCode>(
@@ -25,11 +24,11 @@ export async function change<Code extends ErrorCode>(
   const booking = await lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
   if (!booking) return err('not_found')
   if (booking.status !== status || booking.version !== version) return changed(context, booking, version)
-  const at = { db, ports, now, actor: `staff:${actor.userId}`, name: actor.name }
+  const at = { db, ports, queue: ports.queue, now, actor: `staff:${actor.userId}`, name: actor.name }
   const outcome = await command(at, booking)
   if (!outcome.ok) {
     const { code } = outcome.error
-    return code === 'status_changed' ? changed(context, booking, version) : (outcome as Failed<Code>)
+    return code === 'status_changed' ? changed(context, booking, version) : (outcome as Failure<Code>)
   }
   const after = await lockBooking(db, sql`b.id = ${booking.id}`)
   audits.push({ subject: `booking:${booking.reference}`, before: auditOf(booking), after: auditOf(after ?? booking) })
@@ -37,18 +36,8 @@ export async function change<Code extends ErrorCode>(
 }
 
 /** The booking fields that are audited; no personal data. */
-function auditOf({
-  status,
-  version,
-  captured,
-  recorded,
-  hotelId,
-  paymentStatus,
-  checkIn,
-  checkOut,
-  price,
-}: ChangingBooking) {
-  const { total, currency } = price
+function auditOf({ price: { total, currency }, ...booking }: ChangingBooking) {
+  const { status, version, captured, recorded, hotelId, paymentStatus, checkIn, checkOut } = booking
   return { status, version, paymentStatus, captured, recorded, hotelId, checkIn, checkOut, total, currency }
 }
 

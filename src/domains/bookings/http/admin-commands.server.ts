@@ -11,58 +11,52 @@ import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
-import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
-import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
+import { arrivalOf, canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
+import { awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 // Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
 // Status changes go through `commands.server.ts`, as everywhere.
 
 /** Refunds money of a booking that stays active. */
 export async function refundGoodwill(
-  { db, ports, now, actor }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   if (booking.captured === 0) return err('status_changed')
-  if (amount > booking.captured) {
-    return invalid('minor', 'too_big', { max: booking.captured })
-  }
+  if (amount > booking.captured) return invalid('minor', 'too_big', { max: booking.captured })
   if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
-  const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${booking.price.currency}`)
+  const event = await writeEvent(at, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
-  await refundActiveBooking(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })
+  await refundActiveBooking(at, booking, { amount, reason: 'goodwill', key })
   return done(null)
 }
 
 /** Records a payment on arrival, of at most the amount that is still due. */
 export async function saveArrivalPayment(
-  { db, ports, now, actor, name }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
   { minor, way }: { minor: number; way: ArrivalWay },
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
-  if (!takesArrivalPayments(booking)) return err('status_changed')
+  const { db, now, name } = at
+  if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return invalid('minor', 'too_big', { max })
   // The rest can be paid online.
   if (minor !== max && minor % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
-  const result = await db.execute<{ id: number }>(sql`
+  const written = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)
+  const [{ id: arrivalPaymentId } = { id: 0 }] = written.rows
   // It may cover an overdue instalment; for one that is still overdue the grace period restarts.
   await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
-  await closeInvalidPages({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
-  await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.price.currency} ${way}`)
-  await notifyRecordedPayment(
-    db,
-    booking,
-    { key: `recorded:${booking.reference}:${result.rows[0]?.id}`, amount: minor },
-    now,
-  )
+  await closeInvalidPages(at, { ...booking, received: booking.received + minor })
+  await writeEvent(at, booking, `paid ${minor} ${booking.price.currency} ${way}`)
+  const key = `recorded:${booking.reference}:${arrivalPaymentId}`
+  await notifyRecordedPayment(db, booking, { key, amount: minor }, now)
   // Last, because the invoice locks its series of numbers.
-  const [{ id: arrivalPaymentId } = { id: 0 }] = result.rows
   const { currency } = booking.price
   const paid = { booking, amount: minor, after: booking.received, change: null }
   await issueReceipt(db, { arrivalPaymentId, currency }, [paid], now)
@@ -74,12 +68,13 @@ export async function saveArrivalPayment(
  * booking that is to be paid online and is unpaid again has a new deadline.
  */
 export async function reverseArrivalPayment(
-  { db, now, actor, name }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
   payment: number,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  const { db, now, name } = at
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
-  if (!takesArrivalPayments(booking)) return err('status_changed')
+  if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
@@ -92,7 +87,7 @@ export async function reverseArrivalPayment(
   const deadline = unpaid ? prepaymentDeadline(now, arrivalOf(booking)) : null
   if (deadline)
     await db.execute(sql`update booking set deadline_at = ${deadline.toISOString()} where id = ${booking.id}`)
-  await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
+  await writeEvent(at, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
   if (booking.status === 'confirmed')
     await notifyChange(db, booking.id, { key: `reversed:${booking.reference}:${reversalId}`, outcome: 'applied' }, now)
   const isOfPayment = ({ arrivalPaymentId }: ReceiptRow) => arrivalPaymentId === payment
@@ -100,82 +95,58 @@ export async function reverseArrivalPayment(
   return done(null)
 }
 
-function takesArrivalPayments({ status }: ChangingBooking): boolean {
-  return status === 'confirmed' || status === 'completed' || status === 'no_show'
-}
+type Presence = Outcome<null, 'status_changed' | 'conflict'>
 
 /** Checks the guest in: on the day of arrival or later, once. */
-export async function checkIn(
-  at: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+export async function checkIn(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
-  if (!canCheckIn({ checkIn: booking.checkIn, timeZone: booking.timeZone }, at.now)) return err('conflict')
-  if (booking.checkedIn) return err('conflict')
-  return writePresence(at, booking, sql`checked_in_at = ${at.now.toISOString()}, deadline_at = null`, 'checked in')
+  if (booking.checkedIn || !canCheckIn(booking, at.now)) return err('conflict')
+  return writeColumns(at, booking, sql`checked_in_at = ${at.now.toISOString()}, deadline_at = null`, 'checked in')
 }
 
 /** Checks the guests of a stay out; nights and price stay. Whoever leaves early has the dates amended first. */
-export async function checkOut(
-  at: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+export async function checkOut(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.product.kind !== 'stay' || !booking.checkedIn || booking.checkedOut) return err('conflict')
-  return writePresence(at, booking, sql`checked_out_at = ${at.now.toISOString()}`, 'checked out')
+  return writeColumns(at, booking, sql`checked_out_at = ${at.now.toISOString()}`, 'checked out')
 }
 
 /** Undoes a check-out that was recorded by mistake. */
-export async function undoCheckOut(
-  at: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+export async function undoCheckOut(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!booking.checkedOut) return err('conflict')
-  return writePresence(at, booking, sql`checked_out_at = null`, 'check-out undone')
+  return writeColumns(at, booking, sql`checked_out_at = null`, 'check-out undone')
 }
 
 /** Undoes a check-in that was recorded by mistake. A booking that is to be paid online has a deadline again. */
-export async function undoCheckIn(
-  at: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+export async function undoCheckIn(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!booking.checkedIn || booking.checkedOut) return err('conflict')
   const unpaid = booking.received === 0 && awaitsPayment(booking, booking.question !== null)
   const deadline = unpaid ? prepaymentDeadline(at.now, arrivalOf(booking))?.toISOString() : null
   const columns = sql`checked_in_at = null, deadline_at = ${deadline ?? null}::timestamptz`
-  return writePresence(at, booking, columns, 'check-in undone')
+  return writeColumns(at, booking, columns, 'check-in undone')
 }
 
-async function writePresence(
-  { db, now, actor }: AdminAction,
+async function writeColumns(
+  at: AdminAction,
   booking: ChangingBooking,
   columns: SQL,
   note: EventNote,
 ): Promise<Outcome<null, never>> {
-  await db.execute(sql`update booking set ${columns}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
-  await writeEvent({ db, now, actor }, booking, note)
+  await at.db.execute(sql`update booking set ${columns}, updated_at = ${at.now.toISOString()} where id = ${booking.id}`)
+  await writeEvent(at, booking, note)
   return done(null)
 }
 
-function arrivalOf({ checkIn, checkInFrom, timeZone }: ChangingBooking): Date {
-  return instantOf(checkIn, checkInFrom, timeZone)
-}
-
 /** Marks the guest as a no-show, unless the guest has checked in. */
-export async function noShow(
-  { db, ports, now, actor }: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+export async function noShow(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
-  if (booking.checkedIn || !canBeNoShow({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
-  return moveBooking(db, ports.queue, booking.id, { from: 'confirmed', to: 'no_show', actor, now })
+  if (booking.checkedIn || !canBeNoShow(booking, at.now)) return err('conflict')
+  return moveBooking(at, booking, { to: 'no_show' })
 }
 
 /** Revokes the links to pay and to send documents that were sent for a booking. */
-export async function revokeLinks({ db, now, actor }: AdminAction, booking: ChangingBooking): Promise<void> {
-  await db.execute(sql`
-    update booking set link_generation = link_generation + 1, updated_at = ${now.toISOString()} where id = ${booking.id}`)
-  await writeEvent({ db, now, actor }, booking, 'links revoked')
+export function revokeLinks(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, never>> {
+  return writeColumns(at, booking, sql`link_generation = link_generation + 1`, 'links revoked')
 }

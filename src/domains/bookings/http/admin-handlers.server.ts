@@ -65,20 +65,10 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'reject', reason }, at.actor)),
 
   offer_other_stay: (context, { hotel_id, check_in, check_out, rooms, night_price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOther(
-        at,
-        booking,
-        {
-          checkIn: check_in,
-          checkOut: check_out,
-          rooms,
-          ...(hotel_id !== undefined && { hotelId: hotel_id }),
-          ...(night_price !== undefined && { nightPrice: night_price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms, nightPrice: night_price }
+      return offerOther(at, booking, offer, at.actor)
+    }),
 
   async quote_admin_cancellation(context, { reference, goodwill }) {
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
@@ -90,13 +80,13 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
-    return change<'status_changed' | 'refund_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
+    return change<'status_changed' | 'refund_changed'>(context, seen, async (at, booking) => {
       if (!canCancelForGuest(booking)) return err('status_changed')
-      const cost = costForAdmin(booking, goodwill, now)
+      const cost = costForAdmin(booking, goodwill, at.now)
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
-        return err('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
+        return err('refund_changed', { data: cancellationQuoteView(booking, cost, at.now) })
       }
-      return cancelAt(db, ports.queue, booking, cost, { now, actor, note: goodwill ? 'goodwill' : '' })
+      return cancelAt(at, booking, cost, goodwill ? { note: 'goodwill' } : {})
     })
   },
 
@@ -128,9 +118,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   },
 
   answer_booking_change: (context, { answer, ...seen }) =>
-    change(context, seen, ({ db, ports, now, actor }, booking) =>
-      answerChange({ db, queue: ports.queue, now, actor }, booking, answer),
-    ),
+    change(context, seen, (at, booking) => answerChange(at, booking, answer)),
 
   refund_booking: (context, { minor, ...seen }) =>
     change(context, seen, (at, booking) => refundGoodwill(at, booking, minor)),

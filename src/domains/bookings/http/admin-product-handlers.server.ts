@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { done, err, invalid } from '#api/endpoint.ts'
+import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import type { Failure } from '#domains/bookings/create/product-to-book.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
 import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
 import { countPromised, substituteHotel, wasBooked } from '#domains/bookings/change/hotel-substitution.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Handlers, StaffContext } from '#domains/context.ts'
 import {
   findDeparture,
   lockDeparture,
@@ -18,74 +20,41 @@ import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   offer_other_departure: (context, { departure_id, sharing, adult_price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOtherProduct(
-        at,
-        booking,
-        {
-          kind: 'package',
-          departureId: departure_id,
-          sharing,
-          ...(adult_price !== undefined && { adultPrice: adult_price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { kind: 'package', departureId: departure_id, sharing, adultPrice: adult_price } as const
+      return offerOtherProduct(at, booking, offer, at.actor)
+    }),
 
   offer_other_option: (context, { option_id, date, time, price, ...seen }) =>
-    change(context, seen, (at, booking) =>
-      offerOtherProduct(
-        at,
-        booking,
-        {
-          kind: 'service',
-          optionId: option_id,
-          date,
-          time: time ?? null,
-          ...(price !== undefined && { each: price }),
-        },
-        at.actor,
-      ),
-    ),
+    change(context, seen, (at, booking) => {
+      const offer = { kind: 'service', optionId: option_id, date, time: time ?? null, each: price } as const
+      return offerOtherProduct(at, booking, offer, at.actor)
+    }),
 
-  async delete_departure({ db, now, audits }, { departure_id: id, version }) {
-    await lockDeparture(db, id)
-    const found = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
-    if (!found) return err('not_found')
-    if (found.version !== version) return err('conflict')
-    if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
-    const packageId = await removeDeparture(db, id)
-    const { startsOn, seats, closed, infantPrice, prices } = found
-    const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
-    audits.push({ subject: `departure:${id}`, before, after: null })
+  async delete_departure(context, { departure_id: id, version }) {
+    const found = await lockUnbooked(context, id, isOfVersion(version))
+    if (!found.ok) return found
+    await removeAudited(context, id, found.data)
     return done({})
   },
 
-  async undo_departure_series({ db, now, audits }, { departure_ids }) {
-    const from = todayIn(siteTimeZone, now)
-    for (const id of [...new Set(departure_ids)].toSorted((a, b) => a - b)) {
-      await lockDeparture(db, id)
-      const found = await findDeparture(db, { from, id })
-      if (!found) return err('not_found')
-      if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
-      const { startsOn, seats, closed, infantPrice, prices } = found
-      const packageId = await removeDeparture(db, id)
-      const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
-      audits.push({ subject: `departure:${id}`, before, after: null })
+  async undo_departure_series(context, { departure_ids }) {
+    const ids = [...new Set(departure_ids)].toSorted((a, b) => a - b)
+    for (const id of ids) {
+      const found = await lockUnbooked(context, id)
+      if (!found.ok) return found
+      await removeAudited(context, id, found.data)
     }
-    return done({ deleted: new Set(departure_ids).size })
+    return done({ deleted: ids.length })
   },
 
-  async move_departure({ db, now, audits }, { departure_id: id, version, starts_on }) {
-    const from = todayIn(siteTimeZone, now)
-    await lockDeparture(db, id)
-    const found = await findDeparture(db, { from, id })
-    if (!found) return err('not_found')
-    if (found.version !== version) return err('conflict')
-    if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
-    if (starts_on < from) return invalid('moved_to', 'date_in_past')
+  async move_departure(context, { departure_id: id, version, starts_on }) {
+    const { db, now, audits } = context
+    const found = await lockUnbooked(context, id, isOfVersion(version))
+    if (!found.ok) return found
+    if (starts_on < todayIn(siteTimeZone, now)) return invalid('moved_to', 'date_in_past')
     if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
-    audits.push({ subject: `departure:${id}`, before: { starts_on: found.startsOn }, after: { starts_on } })
+    audits.push({ subject: `departure:${id}`, before: { starts_on: found.data.startsOn }, after: { starts_on } })
     return done({})
   },
 
@@ -122,4 +91,30 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     })
     return done({ bookings: await countPromised(db, departure_id) })
   },
+}
+
+type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
+
+const isOfVersion = (version: Departure['version']) => (found: Departure) =>
+  found.version === version ? null : err('conflict')
+
+/** A departure that has never been booked, locked; `check` can reject it first. */
+async function lockUnbooked<Code extends ErrorCode = never>(
+  { db, now }: StaffContext,
+  id: number,
+  check?: (departure: Departure) => Failure<Code> | null,
+): Promise<Outcome<Departure, Code | 'not_found' | 'booked_before'>> {
+  await lockDeparture(db, id)
+  const found = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
+  if (!found) return err('not_found')
+  const failed = check?.(found)
+  if (failed) return failed
+  return found.held + found.sold > 0 || (await wasBooked(db, id)) ? err('booked_before') : done(found)
+}
+
+async function removeAudited({ db, audits }: StaffContext, id: number, departure: Departure): Promise<void> {
+  const { startsOn, seats, closed, infantPrice, prices } = departure
+  const packageId = await removeDeparture(db, id)
+  const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
+  audits.push({ subject: `departure:${id}`, before, after: null })
 }

@@ -12,12 +12,11 @@ import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/changes.ts'
 import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
 import { changeFresh, ownReference } from '#domains/bookings/http/own-booking.server.ts'
-import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { findChanging, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
-import type { Actor, Context, Handlers } from '#domains/context.ts'
+import type { Context, Handlers } from '#domains/context.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import { priceDigest, quoteMinutes } from '#domains/products/shared/quote-token.server.ts'
 import { productSelection } from '#domains/products/shared/selection.ts'
@@ -41,37 +40,32 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
   },
 
   async change_booking(context, { reference, change_token }) {
-    const { actor, ports, now } = context
+    const { ports, now } = context
     const read = quoted.safeParse(ports.signer.verify('change', change_token))
     if (!read.success || read.data.reference !== reference.toUpperCase()) return err('quote_expired')
-    const { at, digest, selection, guests } = read.data
-    if (at + quoteMinutes * 60_000 <= now.getTime()) return err('quote_expired')
+    const { at: quotedAt, digest, selection, guests } = read.data
+    if (quotedAt + quoteMinutes * 60_000 <= now.getTime()) return err('quote_expired')
     type Code = CodeOf<typeof changesEndpoints.change_booking>
-    return changeFresh<Code | 'invalid_input'>(context, reference, async (tx, found) => {
-      const changing = { db: tx, queue: ports.queue, now, actor: actorOf(actor, found) }
-      const booking = await endOverdueChange(changing, found)
+    return changeFresh<Code | 'invalid_input'>(context, reference, async (at, found) => {
+      const { db } = at
+      const booking = await endOverdueChange(at, found)
       const request = { selection, guests }
       // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
       const priced = await priceLocked(
-        tx,
-        () => priceChange({ db: tx, ports, now }, booking, request, new Date(at)),
+        db,
+        () => priceChange({ db, ports, now }, booking, request, new Date(quotedAt)),
         ({ product }) => (product ? [booking.product, product] : []),
       )
       if (!priced.ok) return priced
       if (digestOf(booking, priced.data) !== digest) {
-        const present = await quoteChange({ ...context, db: tx }, booking, request)
+        const present = await quoteChange({ ...context, db }, booking, request)
         return present.ok ? err('price_changed', { data: present.data }) : present
       }
-      return makeChange(changing, booking, priced.data)
+      return makeChange(at, booking, priced.data)
     })
   },
 
-  async withdraw_change(context, { reference }) {
-    const { actor, ports, now } = context
-    return changeFresh<'status_changed'>(context, reference, (tx, booking) =>
-      withdrawChange({ db: tx, queue: ports.queue, now, actor: actorOf(actor, booking) }, booking),
-    )
-  },
+  withdraw_change: (context, { reference }) => changeFresh(context, reference, withdrawChange),
 }
 
 /** A binding quote for a change at the current time, in the language of the request. */
@@ -102,8 +96,4 @@ function digestOf(
 ): string {
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
   return priceDigest({ change, chosen, price, paid: captured + goodwill + recorded })
-}
-
-function actorOf(actor: Actor, booking: ChangingBooking): string {
-  return isBySession(actor, booking) ? 'traveller:code' : `traveller:${booking.userId}`
 }

@@ -10,7 +10,7 @@ import {
 } from '#domains/bookings/conversation/messages.server.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
-import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
@@ -20,14 +20,14 @@ import { inLocale } from '#i18n/locale.ts'
 const messageRule = { burst: 20, perHour: 30 }
 
 export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
-  fetch_conversation: (context, { reference }) => shown(context, ownOf(context, reference), 'traveller'),
+  fetch_conversation: (context, { reference }) => shown(context, ownReference(context.actor, reference), 'traveller'),
 
   async read_conversation(context, { reference }) {
     const { db, now } = context
-    const found = await findConversation(db, ownOf(context, reference), now)
+    const found = await findConversation(db, ownReference(context.actor, reference), now)
     if (!found) return err('not_found')
     await markRead(db, found.id, 'traveller', now)
-    return shown(context, ownOf(context, reference), 'traveller')
+    return shown(context, ownReference(context.actor, reference), 'traveller')
   },
 
   send_booking_message: (context, { reference, text }) => send(context, { reference, text }),
@@ -36,9 +36,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 
   async fetch_waiting_conversations({ db, locale, actor }, { limit }) {
     const rows = await findWaitingConversations(db, { hotels: actor.staff.hotels, limit })
-    return done(
-      rows.map(({ about, checkIn, ...row }) => ({ ...row, about: inLocale(about, locale), check_in: checkIn })),
-    )
+    return done(rows.map(({ about, ...row }) => ({ ...row, about: inLocale(about, locale) })))
   },
 
   show_admin_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
@@ -69,7 +67,7 @@ type Submitted = { reference: string; text: string; file?: Uint8Array }
 /** The file is decoded last, because it can occupy a processor for seconds. */
 async function send(context: Context, { reference, text, file }: Submitted) {
   const { db, ports, now } = context
-  const whose = ownOf(context, reference)
+  const whose = ownReference(context.actor, reference)
   const found = await findConversation(db, whose, now)
   if (!found) return err('not_found')
   if (!found.open) return err('too_late')
@@ -96,21 +94,13 @@ async function answer(context: StaffContext, db: Queryable, { reference, text, f
 async function shown({ db, now }: Context, whose: SQL, side: MessageSide) {
   const found = await findConversation(db, whose, now)
   if (!found) return err('not_found')
-  const rows = await findMessages(db, found.id)
+  const messages = await findMessages(db, found.id)
   return done<Conversation>({
     reference: found.reference,
-    messages: rows.map(({ readAt, refusedFiles, ...row }) => ({
-      ...row,
-      read_at: readAt,
-      refused_files: refusedFiles,
-    })),
-    unread: rows.filter((row) => row.side !== side && row.readAt === null).length,
+    messages,
+    unread: messages.filter((one) => one.side !== side && one.read_at === null).length,
     can_write: found.open,
   })
 }
 
 const referenceIs = (reference: string) => sql`b.reference = ${reference.toUpperCase()}`
-
-function ownOf({ actor }: Context, reference: string): SQL {
-  return sql`${referenceIs(reference)} and ${ownBooking(actor)}`
-}

@@ -52,7 +52,7 @@ export const detailHandlers: Handlers<typeof detailEndpoints> = {
   async fetch_manifest(context, input) {
     const list = await listView(context, chosen(input, context.now))
     if (!list) return err('not_found')
-    const departures = await findBookedDepartures(context.db, riyadh(context.now))
+    const departures = await findBookedDepartures(context.db, todayIn(siteTimeZone, context.now))
     return done({
       ...list,
       departures: departures.map(({ id, title, startsOn, bookings }) => ({
@@ -83,9 +83,5 @@ function chosen(
   { departure, day }: { departure?: number | undefined; day?: string | undefined },
   now: Date,
 ): ListChoice {
-  return departure === undefined ? { day: day ?? riyadh(now) } : { departure }
-}
-
-function riyadh(now: Date): string {
-  return todayIn(siteTimeZone, now)
+  return departure === undefined ? { day: day ?? todayIn(siteTimeZone, now) } : { departure }
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { documentEndpoints } from '#domains/bookings/contract/documents.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
 import { requestDocument, decideDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/model/booking-link.server.ts'
-import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { readCurrent } from '#domains/bookings/change/overdue.server.ts'
 import { findBooking, findBookingForAdmin } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -30,7 +30,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       isAccount ? `account:${actor.userId}` : `booking:${reference.toUpperCase()}`,
       file,
       {
-        whose: sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
+        whose: ownReference(actor, reference),
         actor: `traveller:${isAccount ? actor.userId : 'code'}`,
         document,
       },
@@ -74,13 +74,8 @@ async function linked(context: Context, token: string) {
   const link = readLink(ports.signer, ['document-link'], token)
   if (!link) return err('not_found')
   const { reference } = link
-  const read = () => findBookingForAdmin(db, reference)
   const owned = await pool.execute(sql`select from booking where reference = ${reference} and user_id is not null`)
-  let row = owned.rows.length > 0 ? null : await read()
-  if (row && isOverdue(row, now)) {
-    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
-    row = await read()
-  }
+  const row = owned.rows.length > 0 ? null : await readCurrent(context, () => findBookingForAdmin(db, reference))
   if (!row) return err('not_found')
   if (!isLinkValid(link, { ...row, toPay: false }, now))
     return err('link_expired', { data: { revoked: isLinkRevoked(link, row) } })

@@ -19,8 +19,7 @@ import {
 } from '#domains/bookings/create/prechecks.server.ts'
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
-import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findBooking, findChanging, findMyBookings } from '#domains/bookings/model/queries.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
@@ -75,15 +74,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     return done(await findAlternatives(context, toSelection(selection)))
   },
 
-  async release_booking(context, { reference }) {
-    const { ports, now } = context
-    return changeOwn(context, reference, (tx, booking) => releaseHold(tx, ports.queue, booking, now))
-  },
+  release_booking: (context, { reference }) => changeOwn(context, reference, releaseHold),
 
-  async answer_offer(context, { reference, answer }) {
-    const { ports, now } = context
-    return changeFresh(context, reference, (tx, booking) => answerOffer(tx, ports.queue, booking, answer, now))
-  },
+  answer_offer: (context, { reference, answer }) =>
+    changeFresh(context, reference, (at, booking) => answerOffer(at, booking, answer)),
 
   async quote_cancellation(context, { reference }) {
     const { db, actor, now } = context
@@ -95,33 +89,30 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   },
 
   async cancel_booking(context, { reference, accepted_penalty }) {
-    const { ports, now } = context
-    return changeFresh<'status_changed' | 'too_late' | 'refund_changed'>(context, reference, async (tx, booking) => {
+    const { now } = context
+    return changeFresh<'status_changed' | 'too_late' | 'refund_changed'>(context, reference, async (at, booking) => {
       const cost = costOfCancelling(booking, now)
       if (!cost.ok) return cost
       const { penalty } = cost.data
       if (accepted_penalty.minor !== penalty || accepted_penalty.currency !== booking.price.currency) {
         return err('refund_changed', { data: cancellationQuoteView(booking, cost.data, now) })
       }
-      const by = isBySession(context.actor, booking) ? { actor: 'traveller:code' } : {}
-      return cancelAt(tx, ports.queue, booking, cost.data, { now, ...by })
+      return cancelAt(at, booking, cost.data)
     })
   },
 
   async change_user_booking_payment_type(context, { reference, payment_type }) {
-    const { actor, ports, now } = context
-    return changeFresh<PaymentTypeError>(context, reference, async (tx, booking) => {
+    const { ports, now } = context
+    return changeFresh<PaymentTypeError>(context, reference, async (at, booking) => {
       const { userId } = booking
       // A confirmed but unpaid booking is counted already; one without an account was made by staff.
       const full =
         userId !== null &&
         booking.paymentType !== payment_type &&
         booking.status !== 'confirmed' &&
-        (await onArrivalLimitError({ db: tx, ports, now }, { userId, paymentType: payment_type }))
+        (await onArrivalLimitError({ db: at.db, ports, now }, { userId, paymentType: payment_type }))
       if (full) return full
-      const by = isBySession(actor, booking) ? { actor: 'traveller:code' } : {}
-      const to = { to: payment_type, paysOnline: ports.gateway !== null, ...by }
-      return changePaymentType(tx, ports.queue, booking, to, now)
+      return changePaymentType(at, booking, { to: payment_type, paysOnline: ports.gateway !== null })
     })
   },
 
@@ -142,11 +133,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async show_booking(context, { reference }) {
     const { db, actor, locale, now } = context
-    let row = await findBooking(db, actor, reference)
-    if (row && isOverdue(row, now)) {
-      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
-      row = await findBooking(db, actor, reference)
-    }
+    const row = await readCurrent(context, () => findBooking(db, actor, reference))
     return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
   },
 }

@@ -11,6 +11,7 @@ import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/ch
 import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { isLinkRevoked, isLinkValid, readLink, recipientMark } from '#domains/bookings/model/booking-link.server.ts'
 import {
   cityOfBooking,
@@ -50,48 +51,35 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
   },
 
   accept_hotel_request: (context, { token, change }) =>
-    answer(context, token, { endpoint: 'accept_hotel_request', change }, (at, { booking, partnerReference, actor }) =>
+    answer(context, token, { endpoint: 'accept_hotel_request', change }, (at, { booking, partnerReference }) =>
       change === undefined
-        ? answerFromPartner(at, partnerReference, { kind: 'accept' }, actor)
-        : answerChange({ ...at, queue: at.ports.queue, actor }, booking, 'accept'),
+        ? answerFromPartner(at, partnerReference, { kind: 'accept' }, at.actor)
+        : answerChange(at, booking, 'accept'),
     ),
 
   decline_hotel_request: (context, { token, change, reason, comment }) =>
-    answer(
-      context,
-      token,
-      { endpoint: 'decline_hotel_request', change, reason },
-      (at, { booking, partnerReference, actor }) =>
-        change === undefined
-          ? answerFromPartner(at, partnerReference, { kind: 'reject', reason, comment }, actor)
-          : answerChange({ ...at, queue: at.ports.queue, actor }, booking, { reason, comment }),
+    answer(context, token, { endpoint: 'decline_hotel_request', change, reason }, (at, { booking, partnerReference }) =>
+      change === undefined
+        ? answerFromPartner(at, partnerReference, { kind: 'reject', reason, comment }, at.actor)
+        : answerChange(at, booking, { reason, comment }),
     ),
 
   offer_from_hotel: (context, { token, check_in: checkIn, check_out: checkOut, rooms }) =>
-    answer(
-      context,
-      token,
-      { endpoint: 'offer_from_hotel' },
-      async (at, { contact, partnerReference, actor, booked }) => {
-        const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
-        if (rooms.length !== occupancy.length) return err('invalid_input')
-        const { timeZone, hotelId } = contact
-        const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
-        if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-        const isSame =
-          checkIn === booked.checkIn &&
-          checkOut === booked.checkOut &&
-          booked.rooms.every(({ ratePlanId }, i) => ratePlanId === rooms[i])
-        if (isSame) return invalid('rooms', 'same_stay')
-        const texts = rooms.map((room, i) => `${room}~${occupancy[i]}`)
-        return answerFromPartner(
-          at,
-          partnerReference,
-          { kind: 'offer', hotelId, checkIn, checkOut, rooms: texts },
-          actor,
-        )
-      },
-    ),
+    answer(context, token, { endpoint: 'offer_from_hotel' }, async (at, { contact, partnerReference, booked }) => {
+      const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
+      if (rooms.length !== occupancy.length) return err('invalid_input')
+      const { timeZone, hotelId } = contact
+      const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
+      if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+      const isSame =
+        checkIn === booked.checkIn &&
+        checkOut === booked.checkOut &&
+        booked.rooms.every(({ ratePlanId }, i) => ratePlanId === rooms[i])
+      if (isSame) return invalid('rooms', 'same_stay')
+      const texts = rooms.map((room, i) => `${room}~${occupancy[i]}`)
+      const offer = { kind: 'offer', hotelId, checkIn, checkOut, rooms: texts } as const
+      return answerFromPartner(at, partnerReference, offer, at.actor)
+    }),
 }
 
 type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
@@ -120,8 +108,8 @@ async function linked(
     : err('link_expired', { data: { revoked: recipient === undefined || isLinkRevoked(link, row) } })
 }
 
-type Answering = { db: Queryable; ports: Context['ports']; now: Date }
-type Answered = Linked & { booking: ChangingBooking; booked: PricedStay; actor: string }
+type Answering = Action & { ports: Context['ports'] }
+type Answered = Linked & { booking: ChangingBooking; booked: PricedStay }
 
 /**
  * Applies an answer of a hotel with the booking locked, and records in the audit which address gave it. Of two answers
@@ -151,7 +139,8 @@ async function answer<Code extends ErrorCode>(
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
     if (change !== openChange(booking, now)?.id) return err('status_changed')
     const actor = `hotel:${contact.hotelId}`
-    const applied = await apply({ db, ports, now }, { ...request.data, booking, booked: booking.product.priced, actor })
+    const at = { db, ports, queue: ports.queue, now, actor }
+    const applied = await apply(at, { ...request.data, booking, booked: booking.product.priced })
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
     const note = {

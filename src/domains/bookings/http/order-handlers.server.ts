@@ -53,26 +53,17 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   },
 
   async store_checkout_gift_card(context, { card }) {
-    const { db, actor, now } = context
+    const { db, now } = context
     if (card === null) {
       const owner = ownerOf(context)
       if (owner) await saveGiftCardOfCheckout(db, owner, null, now)
       return done(await giftCardsOf(context, owner))
     }
-    if ('code' in card) {
-      const giftCard = await findUsableByCode(context, card.code)
-      if (!giftCard.ok) return giftCard
-      const second = await secondCardError(context, giftCard.data.id)
-      if (second) return second
-      await saveGiftCardOfCheckout(db, ensureCartOwner(context), giftCard.data.id, now)
-    } else {
-      const userId = actor.kind === 'traveller' ? actor.userId : null
-      const ownCard = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
-      if (!ownCard) return err('not_found')
-      const second = await secondCardError(context, ownCard.id)
-      if (second) return second
-      await saveGiftCardOfCheckout(db, ensureCartOwner(context), ownCard.id, now)
-    }
+    const chosen = 'code' in card ? await findUsableByCode(context, card.code) : await findOwnCard(context, card.id)
+    if (!chosen.ok) return chosen
+    const second = await secondCardError(context, chosen.data.id)
+    if (second) return second
+    await saveGiftCardOfCheckout(db, ensureCartOwner(context), chosen.data.id, now)
     return done(await giftCardsOf(context, ensureCartOwner(context)))
   },
 
@@ -82,6 +73,12 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     return done(await saveCheckout(db, ensureCartOwner(context), parts, now))
   },
+}
+
+async function findOwnCard({ db, actor }: Context, id: number) {
+  const userId = actor.kind === 'traveller' ? actor.userId : null
+  const card = await findGiftCard(db, sql`c.id = ${id} and c.user_id = ${userId}`)
+  return card ? done(card) : err('not_found')
 }
 
 /** The error for a second gift card while the first is usable: a checkout can have one. */

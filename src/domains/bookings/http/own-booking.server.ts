@@ -4,22 +4,24 @@ import type { ErrorCode } from '#api/errors.ts'
 import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { findBooking, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import { inTransaction } from '#domains/db.ts'
 
 /** Changes the traveller's own booking, locked, and returns it as it is then. An overdue booking expires first. */
 export async function changeOwn<Code extends ErrorCode>(
   context: Context,
   reference: string,
-  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
 ) {
-  const { actor, now, locale } = context
+  const { actor, ports, now, locale } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
   const changed = await inTransaction(context.db, async (tx) => {
     const booking = await lockBooking(tx, ownReference(actor, reference))
     if (!booking) return err('not_found')
-    return command(tx, booking)
+    const by = isBySession(actor, booking) ? 'code' : booking.userId
+    return command({ db: tx, queue: ports.queue, now, actor: `traveller:${by}` }, booking)
   })
   if (!changed.ok) return changed
   const row = await findBooking(context.db, actor, reference)
@@ -30,11 +32,11 @@ export async function changeOwn<Code extends ErrorCode>(
 export function changeFresh<Code extends ErrorCode>(
   context: Context,
   reference: string,
-  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
 ) {
   const { actor, now } = context
-  return changeOwn<Code | 'step_up_required'>(context, reference, async (tx, booking) =>
-    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(tx, booking),
+  return changeOwn<Code | 'step_up_required'>(context, reference, async (at, booking) =>
+    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(at, booking),
   )
 }
 

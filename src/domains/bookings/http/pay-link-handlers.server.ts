@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { readCurrent } from '#domains/bookings/change/overdue.server.ts'
 import { startPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { payLinkEndpoints } from '#domains/bookings/contract/pay-links.ts'
@@ -71,11 +71,7 @@ type Linked = { row: BookingRow; card: BookingCard }
 async function linked(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {
   const { db, ports, locale, now } = context
   const link = readLink(ports.signer, payPurposes, token)
-  let row = link && (await findBookingForAdmin(db, link.reference))
-  if (row && isOverdue(row, now)) {
-    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
-    row = await findBookingForAdmin(db, row.reference)
-  }
+  const row = link && (await readCurrent(context, () => findBookingForAdmin(db, link.reference)))
   if (!link || !row) return err('not_found')
   const card = bookingCardView(row, locale, now)
   return isLinkValid(link, { ...row, toPay: card.to_pay !== null }, now)

@@ -51,20 +51,14 @@ export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
       return done(null)
     }),
 
-  revoke_booking_links: (context, seen) =>
-    change(context, seen, async (at, booking) => {
-      await revokeLinks(at, booking)
-      return done(null)
-    }),
+  revoke_booking_links: (context, seen) => change(context, seen, revokeLinks),
 }
 
 type RequestedGift = NonNullable<InputOf<typeof phoneEndpoints.book_for_guest>['gift_card']>
 
 /** The gift card of a code that the guest reads out. It pays what is paid online, as in the checkout. */
 async function giftOf(context: Context, { code, amount }: RequestedGift, paymentType: PaymentType) {
-  if (paymentType === 'arrival') {
-    return invalid('gift_card.code', 'gift_card_on_arrival')
-  }
+  if (paymentType === 'arrival') return invalid('gift_card.code', 'gift_card_on_arrival')
   const card = await findUsableByCode(context, code)
   if (card.ok) return done({ card: card.data, accepted: amount, changed: err('gift_card_changed') })
   const errors = card.error.errors?.map((one) => ({ ...one, path: `gift_card.${one.path}` }))

@@ -50,13 +50,7 @@ export const tripHandlers: Handlers<typeof tripEndpoints> = {
         first_day: check_in,
         last_day: lastDay,
       })),
-      links: (await findTripLinks(db, references, now)).map((link) => ({
-        id: link.id,
-        name: link.name,
-        created_at: link.createdAt,
-        valid_until: link.validUntil,
-        bookings: link.references,
-      })),
+      links: await findTripLinks(db, references, now),
     })
   },
 

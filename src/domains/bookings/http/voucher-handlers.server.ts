@@ -10,7 +10,7 @@ import {
   printedFacts,
   type VoucherRow,
 } from '#domains/bookings/documents/voucher.server.ts'
-import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
@@ -22,7 +22,7 @@ const verifyRule: RateRule = { burst: 40, perHour: 240 }
 
 export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
   async show_voucher({ db, actor, ports, now }, { reference }) {
-    const row = await findVoucherRow(db, sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`)
+    const row = await findVoucherRow(db, ownReference(actor, reference))
     return row && hasVoucher(row) ? done(await voucherOf(db, { ports, now }, row)) : err('not_found')
   },
 
@@ -45,11 +45,10 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
 }
 
 function verdictOf(row: VoucherRow, asPrinted: boolean, now: Date): 'valid' | 'changed' | 'cancelled' | 'past' {
-  const timeZone = row.timeZone
   const unpaid = awaitsFirstPayment(row)
   // Still valid while the traveller decides on a change by the provider.
   if (!hasVoucher(row) && !unpaid && row.status !== 'waiting_user') return 'cancelled'
-  if (row.checkOut < todayIn(timeZone, now)) return 'past'
+  if (row.checkOut < todayIn(row.timeZone, now)) return 'past'
   return asPrinted && !unpaid ? 'valid' : 'changed'
 }
 

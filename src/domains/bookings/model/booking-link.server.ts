@@ -2,22 +2,14 @@ import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 
-/**
- * Purposes of the tokens in links that replace an account: to pay, to see the payment after the return from the provider,
- * to send requested documents, to review a completed booking, for the hotel to answer a request, and of the cookie of a
- * booking session.
- */
-type LinkPurpose =
-  | 'payment-link'
-  | 'payment-return'
-  | 'document-link'
-  | 'review-link'
-  | 'hotel-request'
-  | 'booking-session'
-
 const hour = 3_600_000
 
-const lifetimes: Record<LinkPurpose, number> = {
+/**
+ * Lifetimes of the tokens in links that replace an account, by their purpose: to pay, to see the payment after the return
+ * from the provider, to send requested documents, to review a completed booking, for the hotel to answer a request, and
+ * of the cookie of a booking session.
+ */
+const lifetimes = {
   'payment-link': 14 * 24 * hour,
   'payment-return': 48 * hour,
   'document-link': 14 * 24 * hour,
@@ -25,6 +17,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   'hotel-request': 14 * 24 * hour,
   'booking-session': hour,
 }
+type LinkPurpose = keyof typeof lifetimes
 
 type LinkedBooking = { reference: string; linkGeneration: number }
 

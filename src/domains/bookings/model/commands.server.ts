@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { err, type Outcome } from '#api/endpoint.ts'
-import { convertProduct, releaseProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { convertStock, releaseStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
-import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
+import {
+  beginOf,
+  type BookedProduct,
+  factsOfProduct,
+  priceOfProduct,
+} from '#domains/bookings/model/products/product.ts'
 import { captureGift, returnGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -13,14 +19,9 @@ import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.serve
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 type Move = {
-  from: BookingStatus
   to: BookingStatus
-  actor: string
-  now: Date
   /** Deadline for the answer of the side whose turn it becomes. */
   deadlineAt?: Date
   note?: EventNote
@@ -30,34 +31,34 @@ type Move = {
   withoutNotification?: boolean
 }
 
+/** A booking as the caller has read it. */
+type Moving = Pick<ChangingBooking, 'id' | 'status'>
+
 /**
  * Moves a booking from the status that the caller has read to another: releases or converts its inventory, writes the
  * event and queues the follow-up job. Returns `status_changed` if the status has changed meanwhile; throws for a
  * transition that `statusTable` does not allow. Run in a transaction.
  */
-export async function moveBooking(
-  db: Queryable,
-  queue: QueueJob,
-  id: number,
-  move: Move,
-): Promise<Outcome<null, 'status_changed'>> {
-  if (!bookingCan.move(move.from, move.to)) throw new Error(`a booking cannot move from ${move.from} to ${move.to}`)
-  const moved = await writeMove(db, queue, id, move)
+export async function moveBooking(at: Action, booking: Moving, move: Move): Promise<Outcome<null, 'status_changed'>> {
+  const { id, status: from } = booking
+  const { to } = move
+  if (!bookingCan.move(from, to)) throw new Error(`a booking cannot move from ${from} to ${to}`)
+  const moved = await writeMove(at, booking, move)
   if (!moved) return err('status_changed')
+  const { db, now } = at
   // A change by the traveller is for the booking as it was.
-  const change = move.from === 'confirmed' ? await findOpenChange(db, id) : null
-  const changing = { id, reference: moved.reference, status: move.to, product: moved.held, change }
-  await endChange({ db, queue, now: move.now, actor: move.actor }, changing, 'lapsed')
-  const before = statusTable[move.from].stock
-  const after = statusTable[move.to].stock
-  if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
-  if (before && !after) await releaseProduct(db, before, moved.held)
-  if (endsUnconfirmed(move.from, move.to)) {
-    await returnPromotionUse(db, id, move.now)
+  const change = from === 'confirmed' ? await findOpenChange(db, id) : null
+  await endChange(at, { id, reference: moved.reference, status: to, product: moved.held, change }, 'lapsed')
+  const before = statusTable[from].stock
+  const after = statusTable[to].stock
+  if (before && after && before !== after) await convertStock(db, before, after, stockOf(moved.held))
+  if (before && !after) await releaseStock(db, before, stockOf(moved.held))
+  if (endsUnconfirmed(from, to)) {
+    await returnPromotionUse(db, id, now)
     await returnGift(db, id)
   }
-  if (moved.orderId !== null) await updateOrdered(db, moved.orderId, move.now)
-  return { ok: true, data: null }
+  if (moved.orderId !== null) await updateOrdered(db, moved.orderId, now)
+  return done(null)
 }
 
 /**
@@ -66,12 +67,12 @@ export async function moveBooking(
  * pays of it. Returns the product whose inventory the booking held. The caller updates the notification of its order.
  */
 export async function writeMove(
-  db: Queryable,
-  queue: QueueJob,
-  id: number,
+  action: Action,
+  { id, status: from }: Moving,
   move: Move,
 ): Promise<{ held: BookedProduct; reference: string; orderId: number | null } | null> {
-  const at = move.now.toISOString()
+  const { db, queue, now, actor } = action
+  const at = now.toISOString()
   // A hotel substitution does not cancel the document requests of a confirmed booking.
   const stillNeeded = move.to === 'waiting_user' || move.note === 'substitution accepted'
   const moved = await db.execute<{
@@ -86,43 +87,33 @@ export async function writeMove(
       select deadline_at from booking where id = ${id}
     ), moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
-      where id = ${id} and status = ${move.from}
+      where id = ${id} and status = ${from}
       returning id, reference, hotel_id, order_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-      select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
+      select id, ${at}, ${actor}, ${from}, ${move.to}, ${move.note ?? ''} from moved
       returning id
     ), lapsed as (
       update booking_offer set state = 'lapsed', answered_at = ${at}
-      where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
+      where booking_id in (select id from moved) and state = 'open' and ${from} = 'waiting_user'
     ), unsent as (
       update booking_document set state = 'lapsed'
-      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
+      where booking_id in (select id from moved) and state = 'asked' and ${from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
     )
     select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId",
       held.deadline_at::text as "heldUntil", event.id as "eventId" from moved, event, held`)
   const row = moved.rows[0]
   if (!row) return null
   // Before the inventory, because settling a payment locks in this order too.
-  if (isOver(move.to)) await closeAll({ db, queue, now: move.now, actor: move.actor }, id)
-  if (move.to === 'confirmed') await captureGift(db, [id], { reference: row.reference, now: move.now })
-  await queue(db, {
-    name: 'booking-changed',
-    key: `${row.reference}:${row.eventId}`,
-    data: {
-      bookingId: id,
-      reference: row.reference,
-      hotelId: row.hotelId,
-      from: move.from,
-      to: move.to,
-      event: row.eventId,
-    },
-  })
+  if (isOver(move.to)) await closeAll(action, id)
+  const { reference, hotelId, orderId, heldUntil, eventId: event } = row
+  if (move.to === 'confirmed') await captureGift(db, [id], { reference, now })
+  const data = { bookingId: id, reference, hotelId, from, to: move.to, event }
+  await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
   if (!move.withoutNotification) {
-    const { orderId, heldUntil } = row
-    if (move.from === 'pending' && move.to === 'expired' && orderId !== null && heldUntil !== null)
-      await notifyUnpaid(db, { id, orderId, heldUntil }, move.now)
-    else await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
+    if (from === 'pending' && move.to === 'expired' && orderId !== null && heldUntil !== null)
+      await notifyUnpaid(db, { id, orderId, heldUntil }, now)
+    else await notifyStatus(db, { id, status: move.to, key: `moved:${event}`, token: move.token }, now)
   }
   return row
 }
@@ -165,15 +156,13 @@ export async function replaceProduct(
 /** Brings a deadline forward if the product begins earlier now: two hours before, at least an hour from now. */
 export async function advanceDeadline(
   db: Queryable,
-  { id, checkInFrom, timeZone }: Pick<ChangingBooking, 'id' | 'checkInFrom' | 'timeZone'>,
+  booking: Pick<ChangingBooking, 'id' | 'checkInFrom' | 'timeZone'>,
   product: BookedProduct,
   now: Date,
 ): Promise<void> {
-  const { dates, item } = factsOfProduct(product)
-  const begins = instantOf(dates.first, item?.startsAt ?? checkInFrom, item?.timeZone ?? timeZone)
-  const latest = answerDeadline(now, begins, Number.POSITIVE_INFINITY).toISOString()
+  const latest = answerDeadline(now, beginOf(product, booking), Number.POSITIVE_INFINITY).toISOString()
   await db.execute(sql`
-    update booking set deadline_at = ${latest} where id = ${id} and status = 'confirmed' and deadline_at > ${latest}`)
+    update booking set deadline_at = ${latest} where id = ${booking.id} and status = 'confirmed' and deadline_at > ${latest}`)
 }
 
 /** A value as a `jsonb` parameter. */

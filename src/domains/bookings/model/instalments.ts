@@ -1,7 +1,7 @@
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { awaitsPayment } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, hasPaid } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -64,16 +64,13 @@ export function scheduleOf(booking: Pick<PayableBooking, 'product' | 'paymentTyp
   return coverInstalments(product.priced.instalments, received)
 }
 
-/** In these states the first payment was made. A goodwill refund does not change what is still due. */
-const begun: readonly PaymentStatus[] = ['paid', 'partly_refunded', 'refunded']
-
 /**
  * Everything due by today, otherwise the next instalment, with the rest of an earlier one that is too small to be charged.
  * Null before the first payment, and when nothing is left that can be charged.
  */
 export function nextInstalment(booking: PayableBooking, now: Date): Payable | null {
   const { paymentStatus, product, received } = booking
-  if (product.kind !== 'package' || !begun.includes(paymentStatus)) return null
+  if (product.kind !== 'package' || !hasPaid(paymentStatus)) return null
   const open = scheduleOf(booking).filter(({ amount, paid }) => paid < amount)
   const least = leastCharge(product.priced.currency)
   let reached = 0

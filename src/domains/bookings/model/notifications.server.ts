@@ -1,4 +1,6 @@
 import {
+  endedStatuses,
+  activeStatuses,
   aboutOfBooking,
   cityOfBooking,
   destinationsOfBooking,
@@ -26,15 +28,9 @@ export async function notifyStatus(
 ): Promise<void> {
   const kind = notificationOfStatus[booking.status]
   if (!kind) return
-  await queueNotificationsTo(
-    db,
-    kind,
-    bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, {
-      token: booking.token,
-      ...(booking.status === 'cancelled' && { facts: restOfOrder }),
-    }),
-    now,
-  )
+  const more = { token: booking.token, ...(booking.status === 'cancelled' && { facts: restOfOrder }) }
+  const rows = bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, more)
+  await queueNotificationsTo(db, kind, rows, now)
 }
 
 /**
@@ -62,12 +58,12 @@ export async function notifyUnpaid(
  */
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,
-    'others', count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')),
+    'others', count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}),
     'total', sum(case one.status when 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
       when 'rejected' then 0 when 'expired' then 0 else one.total_minor end))
   from booking_order o join booking one on one.order_id = o.id
   where o.id = b.order_id group by o.id
-  having count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')) > 0)`
+  having count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}) > 0)`
 
 /** Queues a notification about something the traveller has to do, without a move; `key` names the request. */
 export async function notifyNeed(
@@ -190,7 +186,7 @@ export const orderedKey = sql`'ordered:' || o.reference`
 
 /** The data of a notification about the bookings of an order that have not ended, as a row for `queueNotificationsTo`. */
 function orderData(key: SQL, orderId: number, received: number | null): SQL {
-  const which = sql`b.order_id = ${orderId} and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed')`
+  const which = sql`b.order_id = ${orderId} and b.status in ${activeStatuses}`
   return sql`
     select ${key} as key, max(one.recipient) as recipient, max(one.phone) as phone, max(one.locale) as locale,
       jsonb_build_object('name', max(one.data ->> 'name'), 'reference', o.reference, 'received', ${received}::int,

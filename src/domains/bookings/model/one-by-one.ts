@@ -1,3 +1,6 @@
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
+export const sweepSize = 200
+
 /** Receives the error of one item while the others continue. */
 export type Failed = (error: unknown) => void
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { payableNow } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { movePayment, postponeCheck } from '#domains/payments/commands.server.ts'
 
@@ -11,8 +11,6 @@ import { movePayment, postponeCheck } from '#domains/payments/commands.server.ts
  * `change` the change by the traveller whose difference is paid.
  */
 export type PaidBooking = { booking: ChangingBooking; amount: number; after: number; change: number | null }
-
-type Closing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /** One share of a payment that can still be paid. */
 type OpenShare = {
@@ -30,7 +28,7 @@ type OpenShare = {
  * locked.
  */
 export async function fittingPayment(
-  at: Closing,
+  at: Action,
   payable: [ChangingBooking, ...ChangingBooking[]],
 ): Promise<PaymentRow | null> {
   const open = await openOf(at.db, payable)
@@ -45,20 +43,20 @@ export async function fittingPayment(
 }
 
 /** Closes the open payments of a changed booking whose amount is no longer the payable one. */
-export async function closeInvalidPages(at: Closing, booking: ChangingBooking): Promise<void> {
+export async function closeInvalidPages(at: Action, booking: ChangingBooking): Promise<void> {
   for (const shares of await openOf(at.db, [booking])) {
     if (!fits(shares, booking, at.now)) await closePayment(at, shares)
   }
 }
 
 /** Closes the open payments of a change that has ended. The booking must be locked. */
-export async function closePagesOfChange(at: Closing, changeId: number): Promise<void> {
+export async function closePagesOfChange(at: Action, changeId: number): Promise<void> {
   const which = sql`select payment_id from booking_payment where change_id = ${changeId}`
   for (const shares of await openWhere(at.db, which)) await closePayment(at, shares)
 }
 
 /** Closes all open payments of a booking that is no longer payable. The booking must be locked. */
-export async function closeAll(at: Closing, bookingId: number): Promise<void> {
+export async function closeAll(at: Action, bookingId: number): Promise<void> {
   for (const shares of await openOf(at.db, [{ id: bookingId }])) await closePayment(at, shares)
 }
 
@@ -80,7 +78,7 @@ export async function isOpenElsewhere(
  * still the payable one, otherwise closes it. The bookings and the payment must be locked. Returns the new status.
  */
 export async function reopenOrClosePayment(
-  { db, queue, now, actor }: Closing,
+  { db, queue, now, actor }: Action,
   payment: PaymentRow,
   paid: PaidBooking[],
 ): Promise<'unpaid' | 'failed'> {
@@ -132,7 +130,7 @@ function isPayable(
 }
 
 /** A payment that the bank still decides stays open: closing its page has no effect, and its result is handled. */
-async function closePayment({ db, queue, now, actor }: Closing, [share]: OpenShare[]): Promise<void> {
+async function closePayment({ db, queue, now, actor }: Action, [share]: OpenShare[]): Promise<void> {
   if (share?.status !== 'unpaid') return
   const { paymentId } = share
   const payment = await findPayment(db, sql`p.id = ${paymentId}`)

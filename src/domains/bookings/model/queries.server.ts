@@ -1,65 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
+import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
-import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { BookingStatus, Contact } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
-import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { booking } from '#domains/bookings/model/schema.server.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
 import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import {
   hotelCardColumns,
   hotelCardTables,
   type HotelCardRow,
 } from '#domains/products/stays/catalogue/queries.server.ts'
-import type { Bed, PaymentType } from '#domains/shared/shapes.ts'
+import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
+/** Statuses as lists of SQL, as the status table has them: those of `hasEnded`, those that hold, and all before the end. */
+export const endedStatuses = sql`('rejected', 'expired', 'cancelled')`
+export const heldStatuses = sql`('pending', 'waiting', 'waiting_user')`
+export const activeStatuses = sql`('pending', 'waiting', 'waiting_user', 'confirmed')`
+
 /** A document that staff requested; instants are ISO 8601. */
-type BookingDocument = {
-  id: number
-  kind: DocumentKind
-  why: string
-  state: DocumentState
+type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' | 'why' | 'state' | 'type' | 'bytes'> & {
   sentAt: string | null
-  type: string | null
-  bytes: number | null
 }
 
-export type BookingRow = {
-  bookingId: number
-  reference: string
-  /** Reference of the order that it was booked in. */
-  orderReference: string | null
-  /** The number of the other bookings of that order that have not ended. */
-  othersOfOrder: number
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-  paymentType: PaymentType
-  checkIn: string
-  checkOut: string
-  totalMinor: number
-  currency: string
-  product: BookedProduct
-  price: BookedPrice
-  /** The cities of the hotels of a package; null for a stay or a service. */
-  destinations: Bilingual[] | null
-  guests: Guest[]
-  contact: Contact
-  specialRequest: string
-  deadlineAt: string | null
-  rejectReason: RejectReason | null
-  declineComment: string
-  linkGeneration: number
-  cancelled: CancellationCost | null
-  hasReceipt: boolean
-  /** Total received, in minor units. */
+/** What every read of a booking has. Amounts in minor units. */
+type ReadBooking = Pick<
+  typeof booking.$inferSelect,
+  | 'reference'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentType'
+  | 'checkIn'
+  | 'checkOut'
+  | 'product'
+  | 'price'
+  | 'guests'
+  | 'specialRequest'
+  | 'linkGeneration'
+  | 'cancelled'
+> & {
+  /** Total received, online and on arrival; it determines which instalments are paid. */
   received: number
   /** The part of it that staff have recorded as paid in person or by transfer. */
   recorded: number
@@ -69,12 +57,29 @@ export type BookingRow = {
   manualRefunds: number
   checkedIn: boolean
   checkedOut: boolean
-  /** Refunds of changes, which `received` excludes, without those to a gift card. */
-  changeRefunds: number
   /** The part that a gift card pays of it. */
   gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null
+}
+
+export type BookingRow = ReadBooking & {
+  bookingId: number
+  /** Reference of the order that it was booked in. */
+  orderReference: string | null
+  /** The number of the other bookings of that order that have not ended. */
+  othersOfOrder: number
+  totalMinor: number
+  currency: string
+  /** The cities of the hotels of a package; null for a stay or a service. */
+  destinations: Bilingual[] | null
+  contact: Contact
+  deadlineAt: string | null
+  rejectReason: RejectReason | null
+  declineComment: string
+  hasReceipt: boolean
+  /** Refunds of changes, which `received` excludes, without those to a gift card. */
+  changeRefunds: number
   /** The last change that was made; only read for a single booking of its traveller. */
   madeChange?: MadeChange | null
   /** The product of an open offer. */
@@ -157,7 +162,7 @@ export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
 export function hasTravelOn(date: SQL): SQL {
   return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
       left join service_type tt on tt.id = ts.type_id
-    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled')
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ${endedStatuses}
       and case o.kind when 'service' then tt.kind = 'transfer' and o.check_in = ${date}
         when 'package' then ${date} between o.check_in and o.check_out else false end)`
 }
@@ -188,17 +193,21 @@ export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.pos
   from package_hotel r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
   where b.kind = 'package' and r.package_id = (b.product -> 'row' ->> 'id')::int group by rc.slug, rc.name) x)`
 
-const columns = sql`b.id as "bookingId", b.reference,
+/** The columns of `ReadBooking`. */
+const readColumns = sql`b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+  b.check_in as "checkIn", b.check_out as "checkOut", b.product, b.price, b.guests, b.special_request as "specialRequest",
+  b.link_generation as "linkGeneration", b.cancelled, ${receivedOfBooking} as received, ${recordedOfBooking} as recorded,
+  ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", b.checked_in_at is not null as "checkedIn",
+  b.checked_out_at is not null as "checkedOut", ${giftOfBooking} as gift, ${changeOf} as change`
+
+const columns = sql`${readColumns}, b.id as "bookingId",
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
-  (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ('rejected', 'expired', 'cancelled')) as "othersOfOrder",
-  b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
-  b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
-  ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.decline_comment as "declineComment", b.link_generation as "linkGeneration", b.cancelled,
+  (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ${endedStatuses}) as "othersOfOrder",
+  b.total_minor as "totalMinor", b.currency, b.contact, ${destinationsOfBooking} as destinations,
+  b.reject_reason as "rejectReason", b.decline_comment as "declineComment",
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
-  b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
-  ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", ${changeRefundsOfBooking} as "changeRefunds",
-  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.substitution as "offerHotelSubstitution",
+  ${changeRefundsOfBooking} as "changeRefunds", asked.product as offer, asked.substitution as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
@@ -287,7 +296,7 @@ export async function findMyBookings(
 
 /** The condition of a list of my bookings, by the local date of its place. */
 function inGroup(group: BookingGroup, now: Date): SQL {
-  const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
+  const ended = sql`b.status in ${endedStatuses}`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
   const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
   if (group === 'cancelled') return ended
@@ -295,51 +304,23 @@ function inGroup(group: BookingGroup, now: Date): SQL {
 }
 
 /** A locked booking with the data that changes need. */
-export type ChangingBooking = {
+export type ChangingBooking = ReadBooking & {
   id: number
-  reference: string
   userId: string | null
   orderId: number | null
   hotelId: number | null
   /** True if a provider has to confirm it. */
   onRequest: boolean
-  product: BookedProduct
-  price: BookedPrice
-  guests: Guest[]
-  /** The part that a gift card pays of it. */
-  gift: GiftUse | null
-  /** A change by the traveller that awaits the provider or the payment of the difference. */
-  change: OpenChange | null
-  /** The first day, and the day after the last night or day. */
-  checkIn: string
-  checkOut: string
   /** The product of an open offer, whose seats or slots the booking holds meanwhile. */
   offered: BookedProduct | null
   /** An open question that the traveller has to answer before any payment. */
   question: 'offer' | 'substitution' | 'document' | null
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-  paymentType: PaymentType
-  specialRequest: string
   partnerReference: string | null
-  linkGeneration: number
   deadlineAt: Date | null
   /** Increases with every event of the booking: a caller with a smaller version has outdated data. */
   version: number
-  /** Amount paid online, less refunds made or requested, in minor units. */
-  captured: number
-  /** Amount that staff recorded as paid in person or by transfer. */
-  recorded: number
   /** Amount refunded by goodwill. */
   goodwill: number
-  /** Amount refunded by hand after it ended. */
-  manualRefunds: number
-  /** The cost of its cancellation. */
-  cancelled: CancellationCost | null
-  /** Total received, online and on arrival; it determines which instalments are paid. */
-  received: number
-  checkedIn: boolean
-  checkedOut: boolean
   /** Local wall-clock time of the place from which on the traveller can no longer cancel. */
   checkInFrom: string
   timeZone: string
@@ -390,14 +371,11 @@ export async function lockBookings(db: Queryable, which: SQL, wait = true): Prom
 
 async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
   const result = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
-    select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
-      b.guests, ${giftOfBooking} as gift, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
+    select ${readColumns}, b.id, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId",
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
-      ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question, b.status,
-      b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.special_request as "specialRequest",
-      b.partner_reference as "partnerReference", b.link_generation as "linkGeneration", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${goodwillOfBooking} as goodwill, ${receivedOfBooking} as received,
-      ${refundedByHand} as "manualRefunds", b.cancelled,
-      b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
+      ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question,
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version,
+      ${goodwillOfBooking} as goodwill,
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
     from ${withPlace} where ${which} order by b.id`)

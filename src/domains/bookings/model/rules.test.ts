@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import {
   awaitsPayment,
@@ -9,6 +11,7 @@ import {
   statusTable,
   answerDeadline,
 } from '#domains/bookings/model/rules.ts'
+import { activeStatuses, endedStatuses, heldStatuses } from '#domains/bookings/model/queries.server.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
@@ -136,4 +139,11 @@ test.each<[string, string, string, string, number?]>([
   ['specified hours leave at least one hour', '01T12:30', '01T13:00', '01T13:30', 72],
 ])('answer deadline: %s', (_, now, arrival, deadline, hours) => {
   expect(answerDeadline(at(now), at(arrival), hours)).toEqual(at(deadline))
+})
+
+test('the lists of statuses in SQL are those of the status table', () => {
+  const statusesIn = (list: SQL) => new PgDialect().sqlToQuery(list).sql.match(/\w+/g)
+  expect(statusesIn(endedStatuses)).toEqual(bookingStatuses.filter(hasEnded))
+  expect(statusesIn(heldStatuses)).toEqual(bookingStatuses.filter((status) => statusTable[status].stock === 'held'))
+  expect(statusesIn(activeStatuses)).toEqual(bookingStatuses.filter((status) => !isOver(status)))
 })

@@ -60,7 +60,7 @@ type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: 
 /** True if the booking has to be paid online now. An open question has to be answered first. */
 export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenQuestion: boolean): boolean {
   const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenQuestion)
-  return payable && paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(paymentStatus)
+  return payable && paymentType === 'prepay' && !hasPaid(paymentStatus)
 }
 
 /** True if the booking ended without a stay or trip. */

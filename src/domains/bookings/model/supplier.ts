@@ -31,13 +31,13 @@ export type PartnerAnswer =
   | {
       kind: 'offer'
       /** Set if the offer is in another hotel. */
-      hotelId?: number
+      hotelId?: number | undefined
       checkIn: string
       checkOut: string
       /** One per room: the rate plan id, a tilde, the occupancy. */
       rooms: string[]
       /** Minor units before taxes for every night of every room, instead of the calendar's price. */
-      nightPrice?: number
+      nightPrice?: number | undefined
     }
 
 /** Sends requests for hotels on request to their supplier. Answers come later, through `answerFromPartner`. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { applyHeldChange } from '#domains/bookings/model/changes/apply.server.ts'
 import { retakeGift } from '#domains/bookings/model/gifts/uses.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { firstPayment, heldGift } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, hasPaid, statusTable } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
-import { releaseProduct, reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { releaseStock, reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
-import { instantOf } from '#domains/shared/dates.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */
 export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
@@ -33,28 +33,25 @@ export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promi
  * new price. The caller notifies of the confirmation.
  */
 export async function confirmPaid(
-  tx: Queryable,
-  queue: QueueJob,
+  at: Action,
   { booking, amount, after, change }: PaidBooking,
-  now: Date,
 ): Promise<'not_needed' | 'outdated' | null> {
-  if (change !== null) return (await applyPaidChange(tx, queue, booking, { change, after }, now)) ? null : 'not_needed'
+  if (change !== null) return (await applyPaidChange(at, booking, { change, after })) ? null : 'not_needed'
   if (after > 0) {
     // A change that made the booking cheaper meanwhile: less is due now.
     if (booking.received === after && amount > booking.price.total - after) return 'outdated'
-    return (await saveInstalment(tx, queue, booking, after, now)) ? null : 'not_needed'
+    return (await saveInstalment(at, booking, after)) ? null : 'not_needed'
   }
-  const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
-  if (!awaited) return 'not_needed'
+  if (booking.paymentType !== 'prepay' || hasPaid(booking.paymentStatus)) return 'not_needed'
   // An expired booking needs again what its gift card paid.
   const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : heldGift(booking)
   const whole = amount === firstPayment(booking.price) - gift
   // A booking with payments by hand continues that way.
   const byHand = booking.recorded > 0
-  const confirmed = whole && !byHand && (await confirm(tx, queue, booking, now))
+  const confirmed = whole && !byHand && (await confirm(at, booking))
   // A payment that will be refunded is no longer in progress at a bank.
-  await tx.execute(sql`
-    update booking set payment_status = ${confirmed ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()},
+  await at.db.execute(sql`
+    update booking set payment_status = ${confirmed ? 'paid' : 'unpaid'}, updated_at = ${at.now.toISOString()},
       deadline_at = case when ${confirmed} and status = 'confirmed' then null else deadline_at end
     where id = ${booking.id}`)
   if (confirmed) return null
@@ -64,67 +61,60 @@ export async function confirmPaid(
 
 /** Applies a change if it still waits for exactly this payment. */
 async function applyPaidChange(
-  tx: Queryable,
-  queue: QueueJob,
+  at: Action,
   booking: ChangingBooking,
   { change: id, after }: { change: number; after: number },
-  now: Date,
 ): Promise<boolean> {
   const { change } = booking
   if (booking.status !== 'confirmed' || change?.id !== id || change.state !== 'unpaid' || booking.received !== after)
     return false
-  await applyHeldChange({ db: tx, queue, now, actor: 'payment' }, booking, change)
-  await tx.execute(sql`
+  await applyHeldChange(at, booking, change)
+  await at.db.execute(sql`
     update booking set payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end
     where id = ${booking.id}`)
   return true
 }
 
 /** Stores an instalment if the booking is active and nothing else was received since its payment was opened. */
-async function saveInstalment(
-  tx: Queryable,
-  queue: QueueJob,
-  booking: ChangingBooking,
-  after: number,
-  now: Date,
-): Promise<boolean> {
+async function saveInstalment(at: Action, booking: ChangingBooking, after: number): Promise<boolean> {
   const { id, status, question, received } = booking
   const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'substitution')
   if (!stands || received !== after) return false
   // Its difference was computed without this instalment.
-  await endChange({ db: tx, queue, now, actor: 'payment' }, booking, 'lapsed')
-  await tx.execute(sql`
-    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()},
+  await endChange(at, booking, 'lapsed')
+  await at.db.execute(sql`
+    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${at.now.toISOString()},
       payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end
     where id = ${id}`)
   return true
 }
 
-async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking, now: Date): Promise<boolean> {
+async function confirm(at: Action, booking: ChangingBooking): Promise<boolean> {
+  const { db: tx, now } = at
   // The caller notifies of all bookings that a payment confirms.
-  const move = { to: 'confirmed', actor: 'payment', now, withoutNotification: true } as const
+  const move = { to: 'confirmed', withoutNotification: true } as const
   switch (booking.status) {
     case 'confirmed':
       return true
     case 'pending':
-      return (await moveBooking(tx, queue, booking.id, { ...move, from: 'pending' })).ok
+      return (await moveBooking(at, booking, move)).ok
     case 'waiting_user':
       // A hotel substitution does not change the amount due: the payment is applied, and the answer is still awaited.
       if (booking.question === 'substitution') return true
       // No payment is awaited while an offer is open.
       if (booking.question) return false
-      return (await moveBooking(tx, queue, booking.id, { ...move, from: 'waiting_user' })).ok
+      return (await moveBooking(at, booking, move)).ok
     case 'expired': {
-      const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-      if (arrival <= now) return false
+      if (arrivalOf(booking) <= now) return false
       if (!(await retakePromotionUse(tx, booking.id))) return false
-      const reserved = await reserveProduct(tx, statusTable.confirmed.stock, booking.product)
+      const [counter, stock] = [statusTable.confirmed.stock, stockOf(booking.product)]
+      const reserved = await reserveStock(tx, counter, stock)
       if (!reserved || !(await retakeGift(tx, booking, now))) {
-        if (reserved) await releaseProduct(tx, statusTable.confirmed.stock, booking.product)
+        if (reserved) await releaseStock(tx, counter, stock)
         await returnPromotionUse(tx, booking.id, now)
         return false
       }
-      return (await writeMove(tx, queue, booking.id, { ...move, from: 'expired', note: 'paid late' })) !== null
+      return (await writeMove(at, booking, { ...move, note: 'paid late' })) !== null
     }
     default:
       return false

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '#api/endpoint.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { onlineParts } from '#domains/bookings/model/gifts/shares.ts'
 import { reduceGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
@@ -10,11 +11,8 @@ import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { tooMuch } from '#domains/cart/gift-shares.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { findPayment } from '#domains/payments/queries.server.ts'
-
-type At = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /** True if the gift card of a booking covers all that is due before the confirmation of this product. */
 export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
@@ -27,14 +25,14 @@ export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>
  * card. Run in a transaction with the booking locked and its inventory taken.
  */
 export async function confirmCovered(
-  at: At,
+  at: Action,
   booking: ChangingBooking,
   product: BookedProduct,
 ): Promise<Outcome<null, 'status_changed'>> {
-  const { db, queue, now, actor } = at
+  const { db, now } = at
   // The card is locked last: the move can lock inventory.
   const surplus = await reduceGift(db, booking.id, limitOf(product, heldGift(booking)))
-  const moved = await moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
+  const moved = await moveBooking(at, booking, { to: 'confirmed' })
   if (!moved.ok) return moved
   if (surplus) await creditGiftCard(db, surplus.cardId, surplus.amount)
   const confirmed = await lockBooking(db, sql`b.id = ${booking.id}`)
@@ -51,7 +49,7 @@ export async function confirmCovered(
  * the booking if nothing is left to pay. Run in a transaction with the booking locked.
  */
 export async function settleGift(
-  at: At,
+  at: Action,
   booking: ChangingBooking,
   product: BookedProduct,
 ): Promise<'confirmed' | null> {

@@ -5,16 +5,13 @@ import {
   orderedKey,
   paymentWaitMinutes,
 } from '#domains/bookings/model/notifications.server.ts'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /** Minutes before the deadline; a later notification would be useless. */
 const minMinutes = 5
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 const minute = 60_000
 

@@ -1,3 +1,4 @@
+import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -22,33 +23,19 @@ const reasons = ['cancelled', 'expired', 'changed', 'goodwill', 'mistake'] as co
 
 /** A simplified tax invoice for print, as it was issued. */
 export function invoiceDocument(receipt: ReceiptRow, provider: Provider): PrintDocument {
-  return {
-    title: inBoth((t) => t('invoice.title')),
-    name: String(receipt.number),
-    brand: provider.brand,
-    blocks: [
-      ...beginning(receipt, {
-        number: inBoth((t) => t('invoice.number')),
-        qr: inBoth((t) => t('invoice.qr')),
-      }),
-      { kind: 'rows', rows: issued(receipt, provider) },
-      linesOf(receipt.data),
-      {
-        kind: 'rows',
-        rows: totals(
-          receipt.data,
-          inBoth((t) => t('invoice.total')),
-        ),
-      },
-      ...ending(provider),
-    ],
-  }
+  return taxDocument(receipt, provider, {
+    title: printedText('invoice.title'),
+    number: printedText('invoice.number'),
+    qr: printedText('invoice.qr'),
+    total: printedText('invoice.total'),
+    facts: [],
+  })
 }
 
 /** A credit note for print: it names the invoice that it reduces. */
 export function creditNoteDocument(note: CreditNoteRow, provider: Provider): PrintDocument {
   const corrects = {
-    label: inBoth((t) => t('invoice.corrects')),
+    label: printedText('invoice.corrects'),
     value: inBoth((t, format) =>
       t('invoice.correctsOf', {
         number: String(note.receiptNumber),
@@ -57,76 +44,60 @@ export function creditNoteDocument(note: CreditNoteRow, provider: Provider): Pri
     ),
     strong: true,
   }
-  const reason = {
-    label: inBoth((t) => t('invoice.reason')),
-    value: inBoth((t) => t('invoice.reasonOf', { reason: reasons.find((one) => one === note.data.reason) ?? 'other' })),
-  }
-  return {
-    title: inBoth((t) => t('invoice.creditTitle')),
-    name: String(note.number),
-    brand: provider.brand,
-    blocks: [
-      ...beginning(note, {
-        number: inBoth((t) => t('invoice.creditNumber')),
-        qr: inBoth((t) => t('invoice.creditQr')),
-      }),
-      { kind: 'rows', rows: [...issued(note, provider), corrects, reason] },
-      linesOf(note.data),
-      {
-        kind: 'rows',
-        rows: totals(
-          note.data,
-          inBoth((t) => t('invoice.credited')),
-        ),
-      },
-      ...ending(provider),
-    ],
-  }
+  const reason = reasons.find((one) => one === note.data.reason) ?? 'other'
+  return taxDocument(note, provider, {
+    title: printedText('invoice.creditTitle'),
+    number: printedText('invoice.creditNumber'),
+    qr: printedText('invoice.creditQr'),
+    total: printedText('invoice.credited'),
+    facts: [corrects, { label: printedText('invoice.reason'), value: printedText('invoice.reasonOf', { reason }) }],
+  })
 }
 
 type Issued = { number: number; issuedAt: string; data: ReceiptData; qr: string | null }
+type Texts = Record<'title' | 'number' | 'qr' | 'total', Bilingual> & { facts: PrintRow[] }
 
-function beginning({ number, issuedAt, data, qr }: Issued, labels: { number: Bilingual; qr: Bilingual }): PrintBlock[] {
+function taxDocument(document: Issued, provider: Provider, { facts, ...texts }: Texts): PrintDocument {
+  const { number, issuedAt, data, qr } = document
   const { name, vatNumber, registration, address } = data.seller
   const named = (label: Bilingual, value: string) => ({ en: `${label.en}: ${value}`, ar: `${label.ar}: ${value}` })
-  return [
-    {
-      kind: 'subject',
-      name: bilingual((locale) => inLocale(name, locale)),
-      lines: [
-        ...(address ? [bilingual((locale) => inLocale(address, locale))] : []),
-        named(
-          inBoth((t) => t('invoice.vatNumber')),
-          vatNumber,
-        ),
-        ...(registration
-          ? [
-              named(
-                inBoth((t) => t('company.registration')),
-                registration,
-              ),
-            ]
-          : []),
-      ],
-      code: { content: qr ?? invoiceQrOf(data, issuedAt), label: labels.qr },
-    },
-    {
-      kind: 'reference',
-      label: labels.number,
-      state: inBoth((_, format) => format.stayDate(dayOf(issuedAt))),
-      value: String(number),
-    },
-  ]
+  return {
+    title: texts.title,
+    name: String(number),
+    brand: provider.brand,
+    blocks: [
+      {
+        kind: 'subject',
+        name: bilingual((locale) => inLocale(name, locale)),
+        lines: [
+          ...(address ? [bilingual((locale) => inLocale(address, locale))] : []),
+          named(printedText('invoice.vatNumber'), vatNumber),
+          ...(registration ? [named(printedText('company.registration'), registration)] : []),
+        ],
+        code: { content: qr ?? invoiceQrOf(data, issuedAt), label: texts.qr },
+      },
+      {
+        kind: 'reference',
+        label: texts.number,
+        state: inBoth((_, format) => format.stayDate(dayOf(issuedAt))),
+        value: String(number),
+      },
+      { kind: 'rows', rows: [...issued(document, provider), ...facts] },
+      linesOf(data),
+      { kind: 'rows', rows: totals(data, texts.total) },
+      ...(provider.demo ? [{ kind: 'note' as const, text: printedText('invoice.demo') }] : []),
+    ],
+  }
 }
 
 function issued({ issuedAt }: Issued, { conventions }: Provider): PrintRow[] {
   return [
     {
-      label: inBoth((t) => t('invoice.issued')),
+      label: printedText('invoice.issued'),
       value: inBoth((_, format) => format.instant(issuedAt, siteTimeZone, 'medium'), conventions),
     },
     {
-      label: inBoth((t) => t('invoice.hijri')),
+      label: printedText('invoice.hijri'),
       value: inBoth((_, format) => format.hijri(dayOf(issuedAt))),
     },
   ]
@@ -136,12 +107,12 @@ function linesOf({ lines, currency }: ReceiptData): PrintBlock {
   const amount = (minor: number) => decimals(minor, currency)
   return {
     kind: 'table',
-    name: inBoth((t) => t('invoice.what')),
+    name: printedText('invoice.what'),
     columns: [
-      inBoth((t) => t('invoice.net')),
-      inBoth((t) => t('invoice.rate')),
-      inBoth((t) => t('invoice.vat')),
-      inBoth((t) => t('invoice.total')),
+      printedText('invoice.net'),
+      printedText('invoice.rate'),
+      printedText('invoice.vat'),
+      printedText('invoice.total'),
     ],
     rows: lines.map((line) => ({
       name: bilingual((locale) => inLocale(line.what, locale)),
@@ -192,26 +163,22 @@ function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual
   const inColumn = [total - vat, vat, total, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
   const amount = (minor: number) => inBoth((_, format) => moneyColumn(format, inColumn)({ minor, currency }))
   return [
-    { label: inBoth((t) => t('invoice.net')), value: amount(total - vat) },
-    { label: inBoth((t) => t('invoice.vat')), value: amount(vat) },
+    { label: printedText('invoice.net'), value: amount(total - vat) },
+    { label: printedText('invoice.vat'), value: amount(vat) },
     { label, value: amount(total), strong: true },
     ...gifts.map((gift) => ({
-      label: inBoth((t) => t('invoice.giftCard', { card: giftCardMark(gift.lastFour) })),
+      label: printedText('invoice.giftCard', { card: giftCardMark(gift.lastFour) }),
       value: amount(-gift.amount),
     })),
     ...(gifts.length > 0
       ? [
           {
-            label: inBoth((t) => t('invoice.paidOnline')),
+            label: printedText('invoice.paidOnline'),
             value: amount(total - gifts.reduce((sum, gift) => sum + gift.amount, 0)),
           },
         ]
       : []),
   ]
-}
-
-function ending({ demo }: Provider): PrintBlock[] {
-  return demo ? [{ kind: 'note', text: inBoth((t) => t('invoice.demo')) }] : []
 }
 
 function decimals(minor: number, currency: string): string {

@@ -16,10 +16,11 @@ type Options = { minor: number; refundedOn: string; note: string }
 
 /** Records a refund by hand of at most the amount owed, not before the first payment; `conflict` if none is. */
 export async function recordManualRefund(
-  { db, now, actor, name }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
   { minor, refundedOn, note }: Options,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
+  const { db, now, name } = at
   const { id, reference, timeZone, price } = booking
   const result = await db.execute<{ paidOn: string | null }>(sql`
     select (min(a.at) at time zone ${timeZone})::date::text as "paidOn" from arrival_payment a where a.booking_id = ${id}`)
@@ -27,15 +28,9 @@ export async function recordManualRefund(
   const { byHand: owed } = owedBack({ ...booking, total: price.total })
   const ended = hasEnded(booking.status)
   if (owed <= 0) return err('conflict')
-  if (minor > owed) {
-    return invalid('minor', 'too_big', { max: owed })
-  }
-  if (refundedOn > todayIn(timeZone, now)) {
-    return invalid('given_on', 'date_in_future')
-  }
-  if (paidOn !== null && refundedOn < paidOn) {
-    return invalid('given_on', 'date_before_payment')
-  }
+  if (minor > owed) return invalid('minor', 'too_big', { max: owed })
+  if (refundedOn > todayIn(timeZone, now)) return invalid('given_on', 'date_in_future')
+  if (paidOn !== null && refundedOn < paidOn) return invalid('given_on', 'date_before_payment')
   const written = await db.execute<{ id: number }>(sql`
     insert into manual_refund (booking_id, at, amount_minor, given_on, note, name, reason)
     values (${id}, ${now.toISOString()}, ${minor}, ${refundedOn}, ${note}, ${name}, ${ended ? 'cancelled' : 'changed'})
@@ -61,10 +56,11 @@ export async function recordManualRefund(
     reference,
     amount: minor,
     currency: price.currency,
+    on: refundedOn,
     ...(creditNotes.length > 0 && { creditNotes }),
   }
-  await notifyManualRefund(db, id, { ...notification, on: refundedOn }, now)
-  await writeEvent({ db, now, actor }, booking, `gave ${minor} ${price.currency}`)
+  await notifyManualRefund(db, id, notification, now)
+  await writeEvent(at, booking, `gave ${minor} ${price.currency}`)
   return done(null)
 }
 

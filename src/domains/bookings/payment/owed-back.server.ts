@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { err, done, type Outcome } from '#api/endpoint.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { owedBack, type MoneyOfBooking, type OwedBack } from '#domains/bookings/model/owed-back.ts'
-import { moneyOfBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { endedStatuses, moneyOfBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -28,7 +28,7 @@ export async function findOwedBack(
     ), paid as (
       select b.id::int as id, b.reference, ${moneyOfBooking} from cheaper join booking b on b.id = cheaper.id where ${which}
     )
-    select * from paid where case when status in ('rejected', 'expired', 'cancelled')
+    select * from paid where case when status in ${endedStatuses}
       then captured + recorded - "manualRefunds" > coalesce((cancelled ->> 'penalty')::int, 0) else received > total end
     order by id limit ${limit}`)
   return result.rows
@@ -37,16 +37,13 @@ export async function findOwedBack(
 }
 
 /** Returns what was paid online beyond the price of a booking to its source; `conflict` if nothing is. */
-export async function returnOverpayment(
-  { db, ports, now, actor }: AdminAction,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'conflict'>> {
+export async function returnOverpayment(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, 'conflict'>> {
   const { online: amount } = owedBack({ ...booking, total: booking.price.total })
   if (amount === 0) return err('conflict')
   const { currency } = booking.price
-  const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${currency}`)
+  const event = await writeEvent(at, booking, `refund ${amount} ${currency}`)
   const reason = hasEnded(booking.status) ? 'cancelled' : 'changed'
   const key = `overpaid:${booking.reference}:${event}`
-  await refundActiveBooking(db, ports.queue, booking, { amount, reason, key, now })
+  await refundActiveBooking(at, booking, { amount, reason, key })
   return done(null)
 }

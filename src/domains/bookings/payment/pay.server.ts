@@ -150,12 +150,10 @@ function paidWith(
   together: ChangingBooking[],
   now: Date,
 ): [ChangingBooking, ...ChangingBooking[]] {
-  const others: ChangingBooking[] = []
-  for (const other of booking.status === 'pending' ? together : []) {
-    const alike = other !== booking && other.status === 'pending' && other.price.currency === booking.price.currency
-    if (alike && isPayable(other, now)) others.push(other)
-  }
-  return [booking, ...others]
+  if (booking.status !== 'pending') return [booking]
+  const alike = (other: ChangingBooking) =>
+    other !== booking && other.status === 'pending' && other.price.currency === booking.price.currency
+  return [booking, ...together.filter((other) => alike(other) && isPayable(other, now))]
 }
 
 async function orderReference(tx: Queryable, { orderId, reference }: ChangingBooking): Promise<string> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { heldGift, nextInstalment } from '#domains/bookings/model/instalments.ts'
 import {
   languageOfReader,
@@ -32,7 +32,7 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
   }
   for (const { id, reference } of confirmed)
     await notifyStatus(tx, { id, status: 'confirmed', key: `confirmed:${payment.id}:${reference}` }, now)
-  const reader = await readerOf(tx, payment.id)
+  const reader = await readerOf(tx, ofPayment(payment.id))
   if (!reader) return
   await queueNotification(
     tx,
@@ -84,7 +84,7 @@ export async function notifyRefund(
   refund: RefundRow & { creditNotes: number[] },
   now: Date,
 ): Promise<void> {
-  const reader = await readerOf(tx, payment.id)
+  const reader = await readerOf(tx, ofPayment(payment.id))
   if (!reader) return
   const { reference, amount, reason, creditNotes } = refund
   const { refund_days } = (await readSettings(tx)).voice
@@ -125,7 +125,7 @@ export async function notifyRecordedPayment(
   { key, amount }: { key: string; amount: number },
   now: Date,
 ): Promise<void> {
-  const reader = await readerOfBooking(tx, id)
+  const reader = await readerOf(tx, sql`b.id = ${id}`)
   if (!reader) return
   const voucher = status === 'confirmed'
   const data = {
@@ -149,7 +149,7 @@ export async function notifyManualRefund(
   }: { key: string; reference: string; amount: number; currency: string; on: string; creditNotes?: number[] },
   now: Date,
 ): Promise<void> {
-  const reader = await readerOfBooking(tx, bookingId)
+  const reader = await readerOf(tx, sql`b.id = ${bookingId}`)
   if (!reader) return
   const data = { name: reader.name, ...input }
   await queueNotification(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
@@ -158,22 +158,14 @@ export async function notifyManualRefund(
 type ReaderRow = { contact: Contact; name: string; locale: Locale }
 type Reader = { name: string; reached: { channel: Channel; to: string; locale: Locale } }
 
-/** The contact of the first paid booking; null if its personal data was erased. */
-async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
+const ofPayment = (id: string) =>
+  sql`b.id in (select bp.booking_id from booking_payment bp where bp.payment_id = ${id})`
+
+/** The contact of the first booking `b` that matches; null if its personal data was erased. */
+async function readerOf(tx: Queryable, which: SQL): Promise<Reader | null> {
   const result = await tx.execute<ReaderRow>(sql`
-    select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
-    where bp.payment_id = ${paymentId} order by b.id limit 1`)
-  return readerFrom(result.rows[0])
-}
-
-async function readerOfBooking(tx: Queryable, bookingId: number): Promise<Reader | null> {
-  const result = await tx.execute<ReaderRow>(
-    sql`select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
-  )
-  return readerFrom(result.rows[0])
-}
-
-function readerFrom(row: ReaderRow | undefined): Reader | null {
+    select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where ${which} order by b.id limit 1`)
+  const [row] = result.rows
   if (!row?.contact.email && !row?.contact.phone) return null
   const { contact, name, locale } = row
   const way = contact.email

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
-import type { FindingRule, ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
+import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** An inconsistency, or money to return: the rule, its subject and the differing facts. */
@@ -14,8 +14,8 @@ export type Finding = { rule: FindingRule; subject: string; facts: Record<string
  */
 export async function reconcile(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { rule, query } of rules) {
-    const result = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
+  for (const rule of reconcileRules) {
+    const result = await db.execute<{ subject: string | number; [fact: string]: unknown }>(rules[rule])
     findings.push(...result.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
   }
   return findings
@@ -94,361 +94,280 @@ const issuedDocuments = sql`
 // Before that time payments on arrival had no invoices, and refunds no credit notes.
 const documentsSince = sql`timestamptz '2026-11-27T00:00:00Z'`
 
-const rules: { rule: ReconcileRule; query: SQL }[] = [
-  {
-    rule: 'nights',
-    query: sql`
-      with booked as (
-        select r.room_type_id, d.night::date as night,
-          count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
-          count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
-        from booking b join booking_room r on r.booking_id = b.id
-          cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
-        where b.status not in ('rejected', 'expired', 'cancelled')
-        group by 1, 2
-      ), counted as (
-        select room_type_id, night, sum(holds)::int as holds, sum(bought)::int as bought
-        from (select * from booked union all select id, day, quantity, 0 from (${heldByChanges('stay')}) changing) used
-        group by 1, 2
-      )
-      select coalesce(n.room_type_id, c.room_type_id) || ' · ' || coalesce(n.night, c.night)::text as subject,
-        n.held, coalesce(c.holds, 0) as holds, n.sold, coalesce(c.bought, 0) as bought, n.allotment
-      from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
-      where (n.night is null and c.night >= (select min(night) from night_inventory))
-        or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
-  },
-  {
-    // Counted night by night, unlike in `takeElsewhere`.
-    rule: 'calendars',
-    query: sql`
-      select n.room_type_id || ' · ' || n.night as subject, n.elsewhere, t.rooms as "takenByCalendars"
-      from night_inventory n cross join lateral (
-        select least(coalesce(sum(case c.effect when 'type' then 9999 else 1 end), 0), 9999)::int as rooms
-        from channel_calendar c join channel_event e on e.calendar_id = c.id
-        where c.room_type_id = n.room_type_id and e.first <= n.night and n.night < e.until and not e.left_out) t
-      where (n.elsewhere <> 0 or n.room_type_id in (select room_type_id from channel_calendar)) and n.elsewhere <> t.rooms`,
-  },
-  {
-    rule: 'departures',
-    query: sql`
-      with counted as (
-        select id, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
-          coalesce(sum(quantity) filter (where not holds), 0)::int as bought
-        from (
-          select (priced ->> 'departureId')::int as id, (priced ->> 'seats')::int as quantity, holds
-          from (${openProducts}) live where kind = 'package'
-          union all select id, quantity, true from (${heldByChanges('package')}) changing
-        ) used group by 1
-      )
-      select d.id as subject, d.held, coalesce(c.holds, 0) as holds, d.sold, coalesce(c.bought, 0) as bought, d.seats
-      from departure d left join counted c using (id)
-      where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
-  },
-  {
-    rule: 'departure_day',
-    query: sql`
-      select b.reference as subject, b.check_in as booked, d.starts_on as departs
-      from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int
-      where b.kind = 'package' and b.status not in ('rejected', 'expired', 'cancelled') and b.check_in <> d.starts_on`,
-  },
-  {
-    rule: 'slots',
-    query: sql`
-      with counted as (
-        select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
-          coalesce(sum(quantity) filter (where not holds), 0)::int as bought
-        from (
-          select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
-            (priced ->> 'units')::int as quantity, holds
-          from (${openProducts}) live
-            cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
-          where kind = 'service'
-          union all select id, day, time, quantity, true from (${heldByChanges('service')}) changing
-        ) used group by 1, 2, 3
-      )
-      select option_id || ' · ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
-        coalesce(c.bought, 0) as bought, s.capacity
-      from service_slot s full join counted c using (option_id, day, time)
-      where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
-  },
-  {
-    rule: 'booked_product',
-    query: sql`
-      select b.reference as subject, b.check_in || ' ' || b.check_out as dates, priced.dates as "datesOfProduct", rooms.types as rooms,
-        priced.types as "roomsOfProduct"
-      from booking b
-        left join (select booking_id, array_agg(room_type_id order by room_type_id) as types from booking_room group by 1) rooms
-          on rooms.booking_id = b.id
-        cross join lateral (select
-          case b.kind when 'stay' then (b.product #>> '{priced,checkIn}') || ' ' || (b.product #>> '{priced,checkOut}')
-            when 'package' then (b.product #>> '{priced,startsOn}') || ' ' || ((b.product #>> '{priced,endsOn}')::date + 1)
-            else (b.product #>> '{priced,date}') || ' ' || ((b.product #>> '{priced,lastDate}')::date + 1) end as dates,
-          (select array_agg((room ->> 'roomTypeId')::int order by (room ->> 'roomTypeId')::int)
-            from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'rooms' else '[]' end) room) as types) priced
-      where priced.dates <> b.check_in || ' ' || b.check_out or rooms.types is distinct from priced.types`,
-  },
-  {
-    rule: 'booking_amounts',
-    query: sql`
-      select b.reference as subject, b.total_minor as total, (b.price ->> 'total')::int as "totalOfPrice",
-        (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0) as "totalOfProduct"
-      from booking b
-      where b.total_minor <> (b.price ->> 'total')::int or b.currency <> b.price ->> 'currency'
-        or b.total_minor <> (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0)`,
-  },
-  {
-    rule: 'last_event',
-    query: sql`
-      select b.reference as subject, b.status, e.to_status as event
-      from booking b join booking_event e on e.booking_id = b.id
-        join (select max(id) as id from booking_event group by booking_id) last on last.id = e.id
-      where e.to_status <> b.status`,
-  },
-  {
-    rule: 'deadlines',
-    // A confirmed booking that is not paid loses its deadline when it begins, at check-in, and by a payment at the reception.
-    query: sql`
-      select b.reference as subject, b.status, b.payment_type as "paymentType", b.payment_status as "paymentStatus"
-      from booking b
-      where b.deadline_at is null and (b.status in ('pending', 'waiting', 'waiting_user')
-        or (b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed') and b.checked_in_at is null
-          and b.updated_at < b.check_in and not exists (select from arrival_payment a where a.booking_id = b.id)))`,
-  },
-  {
-    rule: 'ledger_sum',
-    query: sql`
-      select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
-      group by transaction_id, currency having sum(amount_minor) <> 0`,
-  },
-  {
-    rule: 'payment_amounts',
-    query: sql`
-      select p.id as subject, p.captured_minor as captured, coalesce(l.captured, 0) as "capturedInLedger",
-        p.refunded_minor as refunded, coalesce(l.returned, 0) as "returnedInLedger"
-      from payment p left join (
-        select payment_id,
-          sum(amount_minor) filter (where transaction_id like 'capture:%') as captured,
-          -sum(amount_minor) filter (where transaction_id like 'returned:%') as returned
-        from ledger_entry where account like 'provider:%' group by payment_id
+const rules: Record<ReconcileRule, SQL> = {
+  nights: sql`
+    with booked as (
+      select r.room_type_id, d.night::date as night,
+        count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
+        count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
+      from booking b join booking_room r on r.booking_id = b.id
+        cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
+      where b.status not in ('rejected', 'expired', 'cancelled')
+      group by 1, 2
+    ), counted as (
+      select room_type_id, night, sum(holds)::int as holds, sum(bought)::int as bought
+      from (select * from booked union all select id, day, quantity, 0 from (${heldByChanges('stay')}) changing) used
+      group by 1, 2
+    )
+    select coalesce(n.room_type_id, c.room_type_id) || ' · ' || coalesce(n.night, c.night)::text as subject,
+      n.held, coalesce(c.holds, 0) as holds, n.sold, coalesce(c.bought, 0) as bought, n.allotment
+    from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
+    where (n.night is null and c.night >= (select min(night) from night_inventory))
+      or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
+  // Counted night by night, unlike in `takeElsewhere`.
+  calendars: sql`
+    select n.room_type_id || ' · ' || n.night as subject, n.elsewhere, t.rooms as "takenByCalendars"
+    from night_inventory n cross join lateral (
+      select least(coalesce(sum(case c.effect when 'type' then 9999 else 1 end), 0), 9999)::int as rooms
+      from channel_calendar c join channel_event e on e.calendar_id = c.id
+      where c.room_type_id = n.room_type_id and e.first <= n.night and n.night < e.until and not e.left_out) t
+    where (n.elsewhere <> 0 or n.room_type_id in (select room_type_id from channel_calendar)) and n.elsewhere <> t.rooms`,
+  departures: sql`
+    with counted as (
+      select id, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
+        coalesce(sum(quantity) filter (where not holds), 0)::int as bought
+      from (
+        select (priced ->> 'departureId')::int as id, (priced ->> 'seats')::int as quantity, holds
+        from (${openProducts}) live where kind = 'package'
+        union all select id, quantity, true from (${heldByChanges('package')}) changing
+      ) used group by 1
+    )
+    select d.id as subject, d.held, coalesce(c.holds, 0) as holds, d.sold, coalesce(c.bought, 0) as bought, d.seats
+    from departure d left join counted c using (id)
+    where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
+  departure_day: sql`
+    select b.reference as subject, b.check_in as booked, d.starts_on as departs
+    from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int
+    where b.kind = 'package' and b.status not in ('rejected', 'expired', 'cancelled') and b.check_in <> d.starts_on`,
+  slots: sql`
+    with counted as (
+      select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
+        coalesce(sum(quantity) filter (where not holds), 0)::int as bought
+      from (
+        select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
+          (priced ->> 'units')::int as quantity, holds
+        from (${openProducts}) live
+          cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
+        where kind = 'service'
+        union all select id, day, time, quantity, true from (${heldByChanges('service')}) changing
+      ) used group by 1, 2, 3
+    )
+    select option_id || ' · ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
+      coalesce(c.bought, 0) as bought, s.capacity
+    from service_slot s full join counted c using (option_id, day, time)
+    where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
+  booked_product: sql`
+    select b.reference as subject, b.check_in || ' ' || b.check_out as dates, priced.dates as "datesOfProduct", rooms.types as rooms,
+      priced.types as "roomsOfProduct"
+    from booking b
+      left join (select booking_id, array_agg(room_type_id order by room_type_id) as types from booking_room group by 1) rooms
+        on rooms.booking_id = b.id
+      cross join lateral (select
+        case b.kind when 'stay' then (b.product #>> '{priced,checkIn}') || ' ' || (b.product #>> '{priced,checkOut}')
+          when 'package' then (b.product #>> '{priced,startsOn}') || ' ' || ((b.product #>> '{priced,endsOn}')::date + 1)
+          else (b.product #>> '{priced,date}') || ' ' || ((b.product #>> '{priced,lastDate}')::date + 1) end as dates,
+        (select array_agg((room ->> 'roomTypeId')::int order by (room ->> 'roomTypeId')::int)
+          from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'rooms' else '[]' end) room) as types) priced
+    where priced.dates <> b.check_in || ' ' || b.check_out or rooms.types is distinct from priced.types`,
+  booking_amounts: sql`
+    select b.reference as subject, b.total_minor as total, (b.price ->> 'total')::int as "totalOfPrice",
+      (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0) as "totalOfProduct"
+    from booking b
+    where b.total_minor <> (b.price ->> 'total')::int or b.currency <> b.price ->> 'currency'
+      or b.total_minor <> (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0)`,
+  last_event: sql`
+    select b.reference as subject, b.status, e.to_status as event
+    from booking b join booking_event e on e.booking_id = b.id
+      join (select max(id) as id from booking_event group by booking_id) last on last.id = e.id
+    where e.to_status <> b.status`,
+  // A confirmed booking that is not paid loses its deadline when it begins, at check-in, and by a payment at the reception.
+  deadlines: sql`
+    select b.reference as subject, b.status, b.payment_type as "paymentType", b.payment_status as "paymentStatus"
+    from booking b
+    where b.deadline_at is null and (b.status in ('pending', 'waiting', 'waiting_user')
+      or (b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed') and b.checked_in_at is null
+        and b.updated_at < b.check_in and not exists (select from arrival_payment a where a.booking_id = b.id)))`,
+  ledger_sum: sql`
+    select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
+    group by transaction_id, currency having sum(amount_minor) <> 0`,
+  payment_amounts: sql`
+    select p.id as subject, p.captured_minor as captured, coalesce(l.captured, 0) as "capturedInLedger",
+      p.refunded_minor as refunded, coalesce(l.returned, 0) as "returnedInLedger"
+    from payment p left join (
+      select payment_id,
+        sum(amount_minor) filter (where transaction_id like 'capture:%') as captured,
+        -sum(amount_minor) filter (where transaction_id like 'returned:%') as returned
+      from ledger_entry where account like 'provider:%' group by payment_id
+    ) l on l.payment_id = p.id
+    where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
+  payment_status: sql`
+    select id as subject, status, captured_minor as captured, refunded_minor as refunded from payment
+    where status <> all (case when captured_minor = 0 then array['unpaid', 'authorised', 'failed'] when refunded_minor = 0 then array['paid']
+      when refunded_minor < captured_minor then array['partly_refunded'] else array['refunded'] end)`,
+  refunds: sql`
+    select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
+      coalesce(l.owed, 0) as "owedInLedger"
+    from payment p
+      left join (
+        select payment_id, sum(amount_minor) filter (where done_at is not null) as done,
+          sum(amount_minor) filter (where done_at is null) as owed
+        from refund group by payment_id
+      ) r on r.payment_id = p.id
+      left join (
+        select payment_id, -sum(amount_minor) as owed from ledger_entry where account = 'returning' group by payment_id
       ) l on l.payment_id = p.id
-      where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
-  },
-  {
-    rule: 'payment_status',
-    query: sql`
-      select id as subject, status, captured_minor as captured, refunded_minor as refunded from payment
-      where status <> all (case when captured_minor = 0 then array['unpaid', 'authorised', 'failed'] when refunded_minor = 0 then array['paid']
-        when refunded_minor < captured_minor then array['partly_refunded'] else array['refunded'] end)`,
-  },
-  {
-    rule: 'refunds',
-    query: sql`
-      select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
-        coalesce(l.owed, 0) as "owedInLedger"
-      from payment p
-        left join (
-          select payment_id, sum(amount_minor) filter (where done_at is not null) as done,
-            sum(amount_minor) filter (where done_at is null) as owed
-          from refund group by payment_id
-        ) r on r.payment_id = p.id
-        left join (
-          select payment_id, -sum(amount_minor) as owed from ledger_entry where account = 'returning' group by payment_id
-        ) l on l.payment_id = p.id
-      where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
-  },
-  {
-    rule: 'manual_refunds',
-    query: sql`
-      select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${refundedByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
-      from booking b left join (
-        select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
-        from ledger_entry where reference is not null group by reference
-      ) l on l.reference = b.reference
-      where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
-        and (${owedByHand} < 0 or coalesce(l.owed, 0) <> ${owedByHand} or coalesce(l.held, 0) <> ${owedByHand})`,
-  },
-  {
-    rule: 'payment_shares',
-    query: sql`
-      select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
-      from payment p left join booking_payment bp on bp.payment_id = p.id
-      group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
-  },
-  {
-    rule: 'payments_in_order',
-    query: sql`
-      with kept as (${retainedOfBookings}), chained as (
-        -- What was recorded at the reception may lie between two payments, and so may refunds of changes. A gift card is
-        -- captured together with the first payment.
-        select booking_id, not by_gift and after_minor < coalesce(sum(amount_minor) filter (where not by_gift) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
-            from refund r join booking b on b.reference = r.reference and b.id = kept.booking_id
-            where r.reason = 'changed' and r.requested_at <= kept.paid_at)
-          or (after_minor > 0 and count(*) over before = 0) as torn
-        from kept
-        window before as (partition by booking_id order by paid_at, after_minor rows between unbounded preceding and 1 preceding)
-      )
-      select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
-      from booking b left join chained k on k.booking_id = b.id
-      where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
-      group by b.id
-      having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
-  },
-  {
-    rule: 'paid_amount',
-    // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
-    // left less to refund, and a gift card may pay later instalments of a package.
-    query: sql`
-      select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
-      from booking b
-        cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
-        cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
-            coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
-          from (${retainedOfBookings}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
-        cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
-            coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
-          from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
-          where r.reference = b.reference) back
-      where b.payment_status in ('paid', 'partly_refunded', 'refunded')
-        and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
-  },
-  {
-    rule: 'retained',
-    // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
-    query: sql`
-      select b.reference as subject, b.status, kept.amount as kept, cost.penalty, cost.due, kept.goodwill
-      from booking b
-        left join (select booking_id, sum(amount)::int as amount, sum(goodwill)::int as goodwill from (${movedOfBookings}) moved group by 1) moved
-          on moved.booking_id = b.id
-        cross join lateral (select coalesce((b.cancelled ->> 'penalty')::int, 0) as penalty, coalesce((b.cancelled ->> 'due')::int, 0) as due,
-          coalesce((b.cancelled ->> 'byHand')::int, 0) as by_hand) cost
-        cross join lateral (select coalesce(moved.amount, 0) - cost.by_hand as amount, coalesce(moved.goodwill, 0) as goodwill) kept
-      where b.status in ('cancelled', 'rejected', 'expired') and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
-        and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
-  },
-  {
-    // What changes have made cheaper is none: it is listed as `to_return`.
-    rule: 'overpaid',
-    query: sql`
-      select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
-      from booking b join (
-        select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
-      ) moved on moved.booking_id = b.id
-      where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor
-        and moved.amount - b.total_minor > ${fallenByChanges}`,
-  },
-  {
-    // Money beyond what is sold is the fee of the hotel. What was paid for it can become the price of a longer stay, which the
-    // next invoice states; what a shorter one no longer costs is stated until it is returned.
-    rule: 'invoices',
-    query: sql`
-      with documents as (
-        select line ->> 'reference' as reference, sum((line ->> 'total')::int * case kind when 'invoice' then 1 else -1 end)::int as total
-        from (${issuedDocuments}) document cross join lateral jsonb_array_elements(data -> 'lines') line
-        group by 1
-      ), money as (
-        select booking_id, sum(amount)::int as kept, sum(goodwill)::int as goodwill from (
-          select booking_id, amount_minor as amount, 0 as goodwill from (${retainedOfBookings}) kept
-          union all select b.id, -r.amount_minor, case r.reason when 'goodwill' then r.amount_minor else 0 end
-            from refund r join booking b on b.reference = r.reference
-            where r.done_at is not null and r.reason not in ('not_needed', 'outdated', 'wrong_amount')
-          union all select booking_id, amount_minor, 0 from arrival_payment
-          union all select booking_id, -amount_minor, 0 from manual_refund
-        ) moved group by 1
-      )
-      select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, ${feesOfHotel} as "feesOfHotel"
-      from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
-      where (i.reference is not null or m.booking_id is not null)
-        and coalesce(i.total, 0) not between greatest(0, least(m.kept, b.total_minor - ${feesOfHotel} - m.goodwill))
-            - case when exists (select from booking_change x where x.booking_id = b.id and x.state = 'applied') then ${feesOfHotel} else 0 end
-          and coalesce(m.kept, 0)
-        and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
-        and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
-        and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,
-  },
-  {
-    rule: 'document_numbers',
-    query: sql`
-      select kind || ' ' || number as subject, before from (
-        select kind, number, coalesce(lag(number) over (partition by kind order by number), 0) as before from (${issuedDocuments}) d
-      ) numbered where number <> before + 1`,
-  },
-  {
-    rule: 'document_amounts',
-    // The VAT of a credit note is the rest up to a rounded share of its invoice.
-    query: sql`
-      select kind || ' ' || number as subject, (data ->> 'total')::int as total, (data ->> 'vat')::int as vat, lines.total as "totalOfLines",
-        lines.vat as "vatOfLines"
-      from (${issuedDocuments}) d cross join lateral (
-        select sum(total)::int as total, sum(vat)::int as vat,
-          bool_or(abs(vat - total + round(total * 10000.0 / (10000 + rate))) > case kind when 'invoice' then 0 else 1 end) as untrue
-        from (select (l ->> 'total')::int as total, (l ->> 'vat')::int as vat, coalesce((l ->> 'vatRate')::int, 0) as rate
-          from jsonb_array_elements(d.data -> 'lines') l) line) lines
-      where lines.total is distinct from (data ->> 'total')::int or lines.vat is distinct from (data ->> 'vat')::int
-        or (data ? 'vatByLine' and lines.untrue)
-      union all
-      select 'invoice ' || i.number || ' · ' || i.reference, i.total, i.vat, c.total, c.vat
-      from (select number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
-          from receipt cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) i
-        join (select receipt_number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
-          from credit_note cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) c
-          on c.receipt_number = i.number and c.reference = i.reference
-      where c.total > i.total or c.vat > i.vat or (c.total = i.total and c.vat <> i.vat)`,
-  },
-  {
-    rule: 'promotion_uses',
-    query: sql`
-      select p.code as subject, p.uses, used.checkouts, mine.sum as "ofAccounts", used.accounts
-      from promotion p
-        cross join lateral (select count(*)::int as checkouts, count(u.user_id)::int as accounts
-          from promotion_use u where u.promotion_id = p.id and u.bookings > 0) used
-        cross join lateral (select coalesce(sum(o.uses), 0)::int as sum from promotion_person o where o.promotion_id = p.id) mine
-      where p.uses <> used.checkouts or mine.sum <> used.accounts`,
-  },
-  {
-    rule: 'promotion_bookings',
-    query: sql`
-      select u.id as subject, u.bookings, count(b.booking_id) filter (where b.returned_at is null)::int as counted,
-        count(*) filter (where k.status in ('expired', 'rejected') and b.returned_at is null)::int as "notReturned",
-        count(*) filter (where k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)::int as "returnedTooEarly"
-      from promotion_use u join promotion_booking b on b.use_id = u.id join booking k on k.id = b.booking_id
-      group by u.id
-      having u.bookings <> count(b.booking_id) filter (where b.returned_at is null)
-        or bool_or(k.status in ('expired', 'rejected') and b.returned_at is null)
-        or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
-  },
-  {
-    rule: 'gift_card_balance',
-    query: sql`
-      select c.id as subject, c.issued_minor as issued, c.balance_minor as balance, coalesce(used.held, 0) as held,
-        coalesce(used.captured, 0) as captured, coalesce(back.returned, 0) as returned
-      from gift_card c
-        left join (
-          select card_id, sum(amount_minor) filter (where state = 'held') as held,
-            sum(amount_minor) filter (where state = 'captured') as captured
-          from gift_use group by card_id
-        ) used on used.card_id = c.id
-        left join (
-          select g.card_id, sum(r.amount_minor) as returned
-          from gift_use g join booking b on b.id = g.booking_id
-            join refund r on r.payment_id = g.payment_id and r.reference = b.reference and r.done_at is not null
-          group by g.card_id
-        ) back on back.card_id = c.id
-      where c.issued_minor <> c.balance_minor + coalesce(used.held, 0) + coalesce(used.captured, 0) - coalesce(back.returned, 0)`,
-  },
-  {
-    rule: 'gift_card_state',
-    query: sql`
-      select b.reference as subject, b.status, g.state, g.amount_minor as amount, bp.amount_minor as share
-      from gift_use g join booking b on b.id = g.booking_id
-        left join booking_payment bp on bp.payment_id = g.payment_id and bp.booking_id = g.booking_id
-      where (g.state = 'held' and (b.status not in ('pending', 'waiting', 'waiting_user') or b.payment_type <> 'prepay'))
-        or (g.state = 'captured' and (b.payment_status not in ('paid', 'partly_refunded', 'refunded') or bp.amount_minor is distinct from g.amount_minor))
-        or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
-  },
-  {
-    rule: 'wrong_amount',
-    query: sql`
-      select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
-      where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,
-  },
-]
+    where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
+  manual_refunds: sql`
+    select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${refundedByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
+    from booking b left join (
+      select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
+      from ledger_entry where reference is not null group by reference
+    ) l on l.reference = b.reference
+    where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
+      and (${owedByHand} < 0 or coalesce(l.owed, 0) <> ${owedByHand} or coalesce(l.held, 0) <> ${owedByHand})`,
+  payment_shares: sql`
+    select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
+    from payment p left join booking_payment bp on bp.payment_id = p.id
+    group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
+  payments_in_order: sql`
+    with kept as (${retainedOfBookings}), chained as (
+      -- What was recorded at the reception may lie between two payments, and so may refunds of changes. A gift card is
+      -- captured together with the first payment.
+      select booking_id, not by_gift and after_minor < coalesce(sum(amount_minor) filter (where not by_gift) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
+          from refund r join booking b on b.reference = r.reference and b.id = kept.booking_id
+          where r.reason = 'changed' and r.requested_at <= kept.paid_at)
+        or (after_minor > 0 and count(*) over before = 0) as torn
+      from kept
+      window before as (partition by booking_id order by paid_at, after_minor rows between unbounded preceding and 1 preceding)
+    )
+    select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
+    from booking b left join chained k on k.booking_id = b.id
+    where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
+    group by b.id
+    having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+  // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
+  // left less to refund, and a gift card may pay later instalments of a package.
+  paid_amount: sql`
+    select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
+    from booking b
+      cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
+      cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
+          coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
+        from (${retainedOfBookings}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
+      cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
+          coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
+        from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+        where r.reference = b.reference) back
+    where b.payment_status in ('paid', 'partly_refunded', 'refunded')
+      and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
+  // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
+  retained: sql`
+    select b.reference as subject, b.status, kept.amount as kept, cost.penalty, cost.due, kept.goodwill
+    from booking b
+      left join (select booking_id, sum(amount)::int as amount, sum(goodwill)::int as goodwill from (${movedOfBookings}) moved group by 1) moved
+        on moved.booking_id = b.id
+      cross join lateral (select coalesce((b.cancelled ->> 'penalty')::int, 0) as penalty, coalesce((b.cancelled ->> 'due')::int, 0) as due,
+        coalesce((b.cancelled ->> 'byHand')::int, 0) as by_hand) cost
+      cross join lateral (select coalesce(moved.amount, 0) - cost.by_hand as amount, coalesce(moved.goodwill, 0) as goodwill) kept
+    where b.status in ('cancelled', 'rejected', 'expired') and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
+      and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
+  // What changes have made cheaper is none: it is listed as `to_return`.
+  overpaid: sql`
+    select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
+    from booking b join (
+      select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
+    ) moved on moved.booking_id = b.id
+    where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor
+      and moved.amount - b.total_minor > ${fallenByChanges}`,
+  // Money beyond what is sold is the fee of the hotel. What was paid for it can become the price of a longer stay, which the
+  // next invoice states; what a shorter one no longer costs is stated until it is returned.
+  invoices: sql`
+    with documents as (
+      select line ->> 'reference' as reference, sum((line ->> 'total')::int * case kind when 'invoice' then 1 else -1 end)::int as total
+      from (${issuedDocuments}) document cross join lateral jsonb_array_elements(data -> 'lines') line
+      group by 1
+    ), money as (
+      select booking_id, sum(amount)::int as kept, sum(goodwill)::int as goodwill from (
+        select booking_id, amount_minor as amount, 0 as goodwill from (${retainedOfBookings}) kept
+        union all select b.id, -r.amount_minor, case r.reason when 'goodwill' then r.amount_minor else 0 end
+          from refund r join booking b on b.reference = r.reference
+          where r.done_at is not null and r.reason not in ('not_needed', 'outdated', 'wrong_amount')
+        union all select booking_id, amount_minor, 0 from arrival_payment
+        union all select booking_id, -amount_minor, 0 from manual_refund
+      ) moved group by 1
+    )
+    select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, ${feesOfHotel} as "feesOfHotel"
+    from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
+    where (i.reference is not null or m.booking_id is not null)
+      and coalesce(i.total, 0) not between greatest(0, least(m.kept, b.total_minor - ${feesOfHotel} - m.goodwill))
+          - case when exists (select from booking_change x where x.booking_id = b.id and x.state = 'applied') then ${feesOfHotel} else 0 end
+        and coalesce(m.kept, 0)
+      and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
+      and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
+      and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,
+  document_numbers: sql`
+    select kind || ' ' || number as subject, before from (
+      select kind, number, coalesce(lag(number) over (partition by kind order by number), 0) as before from (${issuedDocuments}) d
+    ) numbered where number <> before + 1`,
+  // The VAT of a credit note is the rest up to a rounded share of its invoice.
+  document_amounts: sql`
+    select kind || ' ' || number as subject, (data ->> 'total')::int as total, (data ->> 'vat')::int as vat, lines.total as "totalOfLines",
+      lines.vat as "vatOfLines"
+    from (${issuedDocuments}) d cross join lateral (
+      select sum(total)::int as total, sum(vat)::int as vat,
+        bool_or(abs(vat - total + round(total * 10000.0 / (10000 + rate))) > case kind when 'invoice' then 0 else 1 end) as untrue
+      from (select (l ->> 'total')::int as total, (l ->> 'vat')::int as vat, coalesce((l ->> 'vatRate')::int, 0) as rate
+        from jsonb_array_elements(d.data -> 'lines') l) line) lines
+    where lines.total is distinct from (data ->> 'total')::int or lines.vat is distinct from (data ->> 'vat')::int
+      or (data ? 'vatByLine' and lines.untrue)
+    union all
+    select 'invoice ' || i.number || ' · ' || i.reference, i.total, i.vat, c.total, c.vat
+    from (select number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
+        from receipt cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) i
+      join (select receipt_number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
+        from credit_note cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) c
+        on c.receipt_number = i.number and c.reference = i.reference
+    where c.total > i.total or c.vat > i.vat or (c.total = i.total and c.vat <> i.vat)`,
+  promotion_uses: sql`
+    select p.code as subject, p.uses, used.checkouts, mine.sum as "ofAccounts", used.accounts
+    from promotion p
+      cross join lateral (select count(*)::int as checkouts, count(u.user_id)::int as accounts
+        from promotion_use u where u.promotion_id = p.id and u.bookings > 0) used
+      cross join lateral (select coalesce(sum(o.uses), 0)::int as sum from promotion_person o where o.promotion_id = p.id) mine
+    where p.uses <> used.checkouts or mine.sum <> used.accounts`,
+  promotion_bookings: sql`
+    select u.id as subject, u.bookings, count(b.booking_id) filter (where b.returned_at is null)::int as counted,
+      count(*) filter (where k.status in ('expired', 'rejected') and b.returned_at is null)::int as "notReturned",
+      count(*) filter (where k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)::int as "returnedTooEarly"
+    from promotion_use u join promotion_booking b on b.use_id = u.id join booking k on k.id = b.booking_id
+    group by u.id
+    having u.bookings <> count(b.booking_id) filter (where b.returned_at is null)
+      or bool_or(k.status in ('expired', 'rejected') and b.returned_at is null)
+      or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
+  gift_card_balance: sql`
+    select c.id as subject, c.issued_minor as issued, c.balance_minor as balance, coalesce(used.held, 0) as held,
+      coalesce(used.captured, 0) as captured, coalesce(back.returned, 0) as returned
+    from gift_card c
+      left join (
+        select card_id, sum(amount_minor) filter (where state = 'held') as held,
+          sum(amount_minor) filter (where state = 'captured') as captured
+        from gift_use group by card_id
+      ) used on used.card_id = c.id
+      left join (
+        select g.card_id, sum(r.amount_minor) as returned
+        from gift_use g join booking b on b.id = g.booking_id
+          join refund r on r.payment_id = g.payment_id and r.reference = b.reference and r.done_at is not null
+        group by g.card_id
+      ) back on back.card_id = c.id
+    where c.issued_minor <> c.balance_minor + coalesce(used.held, 0) + coalesce(used.captured, 0) - coalesce(back.returned, 0)`,
+  gift_card_state: sql`
+    select b.reference as subject, b.status, g.state, g.amount_minor as amount, bp.amount_minor as share
+    from gift_use g join booking b on b.id = g.booking_id
+      left join booking_payment bp on bp.payment_id = g.payment_id and bp.booking_id = g.booking_id
+    where (g.state = 'held' and (b.status not in ('pending', 'waiting', 'waiting_user') or b.payment_type <> 'prepay'))
+      or (g.state = 'captured' and (b.payment_status not in ('paid', 'partly_refunded', 'refunded') or bp.amount_minor is distinct from g.amount_minor))
+      or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
+  wrong_amount: sql`
+    select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
+    where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,
+}

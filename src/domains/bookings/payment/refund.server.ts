@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
@@ -7,7 +8,6 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
@@ -28,11 +28,10 @@ import { requestRefund, movePayment } from '#domains/payments/commands.server.ts
  * to be refunded by hand to the ledger. Run in the transaction that ends the booking.
  */
 export async function refundEndedBooking(
-  tx: Queryable,
-  queue: QueueJob,
+  { db: tx, queue, now }: Action,
   booking: ChangingBooking,
   cost: CancellationCost,
-  { now, reason = 'cancelled' }: { now: Date; reason?: 'cancelled' | 'expired' },
+  reason: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
   await recordManualRefundOwed(tx, booking, cost.byHand, now)
   if (booking.captured === 0) return
@@ -62,14 +61,13 @@ export async function refundEndedBooking(
 
 /** Requests a refund of at most the captured amount, the last payment first. In the transaction of its cause. */
 export async function refundActiveBooking(
-  tx: Queryable,
-  queue: QueueJob,
+  { db: tx, queue, now }: Action,
   booking: ChangingBooking,
-  refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string; now: Date },
+  refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string },
 ): Promise<void> {
   if (refund.amount > booking.captured)
     throw new Error(`the refund exceeds the captured amount of booking ${booking.reference}`)
-  const { reason, now } = refund
+  const { reason } = refund
   let toReturn = refund.amount
   for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
     const amount = Math.min(left, toReturn)

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Action } from '#domains/bookings/model/events.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -50,7 +52,7 @@ export async function settlePayment(
     const bookings = await bookingsOfPayment(tx, paymentId)
     const locked = await lockPayment(tx, paymentId)
     if (!locked || !isUndecided(locked)) return locked?.status ?? null
-    return decide({ tx, ports, now, actor }, locked, bookings, seen)
+    return decide({ db: tx, queue: ports.queue, now, actor }, locked, bookings, seen)
   })
 }
 
@@ -74,19 +76,18 @@ export async function settleUnreported(dependencies: SettleDependencies): Promis
   if (failures.length > 0) throw new Error(`${failures.length} payments could not be checked`, { cause: failures[0] })
 }
 
-type Deciding = { tx: Queryable; ports: Ports; now: Date; actor: SettleActor }
-
 /** Failed payments are included, because the provider may have captured them after all. */
 function isUndecided({ status, problem }: PaymentRow): boolean {
-  return problem === null && ['unpaid', 'authorised', 'failed'].includes(status)
+  return problem === null && !hasPaid(status)
 }
 
 async function decide(
-  { tx, ports, now, actor }: Deciding,
+  at: Action,
   payment: PaymentRow,
   bookings: PaidBooking[],
   seen: SeenPayment,
 ): Promise<PaymentStatus> {
+  const { db: tx, now, actor } = at
   const move = { from: payment.status, actor, now }
   const wrongCurrency = seen.captured > 0 && seen.currency !== payment.currency
   if (wrongCurrency) {
@@ -96,7 +97,7 @@ async function decide(
     return 'failed'
   }
   if (seen.state === 'captured') {
-    await applyCapture({ tx, ports, now, actor }, payment, bookings, seen)
+    await applyCapture(at, payment, bookings, seen)
     return 'paid'
   }
   if (seen.state === 'failed' && payment.status !== 'failed') {
@@ -106,7 +107,7 @@ async function decide(
     return 'failed'
   }
   if (seen.state === 'open' && payment.status === 'authorised') {
-    const status = await reopenOrClosePayment({ db: tx, queue: ports.queue, now, actor }, payment, bookings)
+    const status = await reopenOrClosePayment(at, payment, bookings)
     await setPaymentStatus(tx, bookings, 'unpaid', now)
     await postponeCheck(tx, payment, now)
     return status
@@ -128,15 +129,16 @@ async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidB
 
 /** Records a captured payment: confirms the bookings it pays for and refunds the shares not needed any more. */
 async function applyCapture(
-  { tx, ports, now, actor }: Deciding,
+  at: Action,
   payment: PaymentRow,
   bookings: PaidBooking[],
   seen: SeenPayment,
 ): Promise<void> {
+  const { db: tx, queue, now, actor } = at
   if (seen.captured !== payment.amount) {
     await recordCapture(tx, payment, seen, { actor, now, problem: 'amount_differs' })
     await setPaymentStatus(tx, bookings, 'failed', now)
-    await requestRefund(tx, ports.queue, payment, {
+    await requestRefund(tx, queue, payment, {
       key: `wrong-amount:${payment.id}`,
       reference: payment.reference,
       amount: seen.captured,
@@ -152,12 +154,12 @@ async function applyCapture(
   )
   const confirmed: PaidBooking[] = []
   for (const paid of bookings) {
-    const reason = await confirmPaid(tx, ports.queue, paid, now)
+    const reason = await confirmPaid({ ...at, actor: 'payment' }, paid)
     if (reason === null) {
       confirmed.push(paid)
       continue
     }
-    await requestRefund(tx, ports.queue, payment, {
+    await requestRefund(tx, queue, payment, {
       key: `not-needed:${payment.id}:${paid.booking.reference}`,
       reference: paid.booking.reference,
       amount: paid.amount,
@@ -176,7 +178,7 @@ async function applyCapture(
     // With the gift card that was captured.
     const received = after + amount + heldGift(booking)
     const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null, received } as const
-    await closeInvalidPages({ db: tx, queue: ports.queue, now, actor }, paid)
+    await closeInvalidPages(at, paid)
   }
   if (confirmed.length === 0) return
   await issueReceipt(tx, { paymentId: payment.id, currency: payment.currency }, confirmed, now)

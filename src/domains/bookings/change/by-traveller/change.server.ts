@@ -9,7 +9,8 @@ import {
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
 import { writeDecline } from '#domains/bookings/model/commands.server.ts'
-import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { queueChanged, writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyChange, notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
@@ -22,19 +23,16 @@ import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { sql } from 'drizzle-orm'
-import { instantOf } from '#domains/shared/dates.ts'
 
 // Changes of a booking by its traveller. The functions that take a booking expect it to be locked in the current
 // transaction.
-
-type Changing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /**
  * Makes a change that the traveller has accepted: a request to the provider of a confirmed booking on request, held until
  * the difference is paid, or applied at once. Otherwise returns `sold_out` and changes nothing.
  */
 export async function makeChange(
-  at: Changing,
+  at: Action,
   booking: ChangingBooking,
   change: PricedChange,
 ): Promise<Outcome<null, 'sold_out'>> {
@@ -54,17 +52,23 @@ export async function makeChange(
 }
 
 /** Ends the change whose deadline has passed, if there is one, before the sweep does. Returns the booking without it. */
-export async function endOverdueChange(at: Changing, booking: ChangingBooking): Promise<ChangingBooking> {
+export async function endOverdueChange(at: Action, booking: ChangingBooking): Promise<ChangingBooking> {
   const { change } = booking
   if (!change || Date.parse(change.deadlineAt) > at.now.getTime()) return booking
-  const event = await endChange({ ...at, actor: 'clock' }, booking, 'lapsed')
-  if (event !== null) await queueChanged(at, booking, event)
-  await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'lapsed' }, at.now)
+  await dropChange({ ...at, actor: 'clock' }, booking, 'lapsed')
   return { ...booking, change: null }
 }
 
+/** Ends a change for its traveller, who is notified. */
+async function dropChange(at: Action, booking: ChangingBooking, outcome: 'declined' | 'lapsed'): Promise<void> {
+  const event = await endChange(at, booking, outcome)
+  if (event === null) return
+  await queueChanged(at, booking, event)
+  await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome }, at.now)
+}
+
 /** Ends a change that was not applied yet, at the request of its traveller. */
-export async function withdrawChange(at: Changing, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
+export async function withdrawChange(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
   const event = await endChange(at, booking, 'withdrawn')
   if (event === null) return err('status_changed')
   await queueChanged(at, booking, event)
@@ -73,7 +77,7 @@ export async function withdrawChange(at: Changing, booking: ChangingBooking): Pr
 
 /** Applies the provider's answer to a requested change: it is made, waits for its payment, or is dropped. */
 export async function answerChange(
-  at: Changing,
+  at: Action,
   booking: ChangingBooking,
   answer: 'accept' | 'decline' | Decline,
 ): Promise<Outcome<null, 'status_changed'>> {
@@ -82,15 +86,13 @@ export async function answerChange(
   if (Date.parse(change.deadlineAt) <= at.now.getTime()) return err('status_changed')
   if (answer !== 'accept') {
     await writeDecline(at.db, booking.id, answer === 'decline' ? null : answer)
-    const event = await endChange(at, booking, 'declined')
-    if (event !== null) await queueChanged(at, booking, event)
-    await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
+    await dropChange(at, booking, 'declined')
     return done(null)
   }
   // The reason of an earlier, declined change no longer applies.
   await writeDecline(at.db, booking.id, null)
   if (change.due > 0) {
-    const deadline = answerDeadline(at.now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
+    const deadline = answerDeadline(at.now, arrivalOf(booking))
     await at.db.execute(sql`
       update booking_change set state = 'unpaid', deadline_at = ${deadline.toISOString()} where id = ${change.id}`)
     const event = await writeEvent(at, booking, 'change accepted')
@@ -113,29 +115,17 @@ export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, f
   await oneByOne(result.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-      if (!booking) return
-      const at = { db: tx, queue, now, actor: 'clock' }
-      const event = await endChange(at, booking, 'lapsed')
-      if (event === null) return
-      await queueChanged(at, booking, event)
-      await notifyChange(tx, id, { key: `change:${event}`, outcome: 'lapsed' }, now)
+      if (booking) await dropChange({ db: tx, queue, now, actor: 'clock' }, booking, 'lapsed')
     })
   })
 }
 
 /** Returns what the changed booking no longer costs, and closes payment pages with the old price. */
-export async function settleDifference(at: Changing, booking: ChangingBooking, change: NewChange, event: number) {
+export async function settleDifference(at: Action, booking: ChangingBooking, change: NewChange, event: number) {
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`
-  if (refund > 0)
-    await refundActiveBooking(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
+  if (refund > 0) await refundActiveBooking(at, booking, { amount: refund, reason: 'changed', key })
   if ((await settleGift(at, booking, product)) === 'confirmed') return
   await closeInvalidPages(at, { ...booking, product, price: priceOfProduct(product), change: null })
-}
-
-async function queueChanged({ db, queue }: Changing, booking: ChangingBooking, event: number): Promise<void> {
-  const { id: bookingId, reference, hotelId, status } = booking
-  const data = { bookingId, reference, hotelId, from: status, to: status, event }
-  await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
 }

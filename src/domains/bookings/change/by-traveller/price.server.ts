@@ -1,4 +1,5 @@
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
 import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes/terms.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
@@ -43,7 +44,6 @@ export async function priceChange(
   { selection, guests }: ChangeRequest,
   at: Date,
 ): Promise<Outcome<PricedChange, ChangeError>> {
-  const start = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
   const failure = changeError({ ...booking, begun: hasBegun(booking, now) }, now)
   if (failure) return err(failure)
   const { product: before, status } = booking
@@ -56,7 +56,7 @@ export async function priceChange(
   if (!changed && isSameText(named, booking.guests)) {
     return invalid('selection', 'not_a_choice')
   }
-  const starts = [start]
+  const starts = [arrivalOf(booking)]
   const onRequest = booking.onRequest && status === 'confirmed'
   const priced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
   if (priced && !priced.ok) return priced

@@ -3,7 +3,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { NewChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import { advanceDeadline, json, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
-import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { queueChanged, writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import {
   convertStock,
@@ -16,10 +16,7 @@ import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/boo
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import type { ChosenProduct } from '#domains/notifications/shapes.ts'
-
-type Applying = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /** Reserves what a change takes beyond its booking; false and nothing reserved if there is not enough. */
 export async function holdForChange(
@@ -36,7 +33,7 @@ export async function holdForChange(
 }
 
 /** Applies a change whose inventory is held: sells it, and releases what the booking no longer uses. */
-export async function applyHeldChange(at: Applying, booking: ChangingBooking, change: OpenChange): Promise<number> {
+export async function applyHeldChange(at: Action, booking: ChangingBooking, change: OpenChange): Promise<number> {
   if (change.product) {
     await lockProducts(at.db, [booking.product, change.product])
     await convertStock(at.db, 'held', 'sold', stockBeyond(change.product, booking.product))
@@ -52,7 +49,7 @@ export async function applyHeldChange(at: Applying, booking: ChangingBooking, ch
  * `sold_out` and changes nothing. Run in a transaction with the booking locked. Returns the event of the change.
  */
 export async function applyNewChange(
-  at: Applying,
+  at: Action,
   booking: ChangingBooking,
   change: NewChange,
 ): Promise<Outcome<{ event: number }, 'sold_out'>> {
@@ -73,7 +70,7 @@ export async function applyNewChange(
 
 /** Stores a change with what it replaces; one that is not applied yet has a deadline. */
 export async function storeChange(
-  { db, now }: Pick<Applying, 'db' | 'now'>,
+  { db, now }: Pick<Action, 'db' | 'now'>,
   booking: Pick<ChangingBooking, 'id' | 'product' | 'guests'>,
   change: NewChange,
   state: 'applied' | OpenChange['state'],
@@ -89,8 +86,9 @@ export async function storeChange(
 }
 
 /** Writes the new product and names into the booking, with its event, its job and the notification. */
-async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBooking, change: NewChange) {
-  const { id, reference, status } = booking
+async function rewrite(at: Action, booking: ChangingBooking, change: NewChange) {
+  const { db, now } = at
+  const { id, status } = booking
   if (change.product) {
     await replaceProduct(db, id, change.product, now, change.selection)
     await advanceDeadline(db, booking, change.product, now)
@@ -102,12 +100,8 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
   await db.execute(
     sql`update booking set guests = ${json(change.guests)}, updated_at = ${now.toISOString()} where id = ${id}`,
   )
-  const event = await writeEvent({ db, now, actor }, booking, noteOf(booking, change))
-  await queue(db, {
-    name: 'booking-changed',
-    key: `${reference}:${event}`,
-    data: { bookingId: id, reference, hotelId: booking.hotelId, from: status, to: status, event },
-  })
+  const event = await writeEvent(at, booking, noteOf(booking, change))
+  await queueChanged(at, booking, event)
   // The voucher of a booking that is not confirmed yet comes with its confirmation.
   if (status === 'confirmed') {
     const dates = change.product && {

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
-import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
 import { closePagesOfChange } from '#domains/bookings/model/open-payment.server.ts'
 import { lockProducts, releaseStock, stockBeyond } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
-
-type Ending = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /** The booking of an unfinished change; the product is the booked one. */
 type Changing = Pick<ChangingBooking, 'id' | 'reference' | 'status' | 'product'> & {
@@ -20,22 +17,23 @@ type Changing = Pick<ChangingBooking, 'id' | 'reference' | 'status' | 'product'>
  * must be locked. Returns the event; null if there is no change.
  */
 export async function endChange(
-  { db, queue, now, actor }: Ending,
+  at: Action,
   booking: Changing,
   state: 'declined' | 'withdrawn' | 'lapsed',
 ): Promise<number | null> {
+  const { db, now } = at
   const { change, product } = booking
   if (!change) return null
   const ended = await db.execute(sql`
     update booking_change set state = ${state}, closed_at = ${now.toISOString()}, deadline_at = null
     where id = ${change.id} and state in ('asked', 'unpaid')`)
   if (ended.rowCount !== 1) throw new Error(`change ${change.id} ended while its booking was locked`)
-  await closePagesOfChange({ db, queue, now, actor }, change.id)
+  await closePagesOfChange(at, change.id)
   if (change.product) {
     await lockProducts(db, [product, change.product])
     await releaseStock(db, 'held', stockBeyond(change.product, product))
   }
-  return writeEvent({ db, now, actor }, booking, `change ${state}`)
+  return writeEvent(at, booking, `change ${state}`)
 }
 
 /** The unfinished change of a booking that is known by its id only. */

@@ -22,7 +22,7 @@ type Changeable = {
 }
 
 /** A booking that has not begun; a stay under way; or one that can no longer be changed. */
-export type Begun = 'no' | 'open' | 'over'
+type Begun = 'no' | 'open' | 'over'
 
 type Beginnable = Beginning & {
   product: { kind: ProductKind }

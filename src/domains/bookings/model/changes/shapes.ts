@@ -5,8 +5,7 @@ import type { Guest } from '#domains/bookings/model/shapes.ts'
  * `asked`: waits for the provider; `unpaid`: waits for the payment of the difference; `lapsed` if neither came in time
  * or the booking ended or changed otherwise.
  */
-const changeStates = ['asked', 'unpaid', 'applied', 'declined', 'withdrawn', 'lapsed'] as const
-export type ChangeState = (typeof changeStates)[number]
+export type ChangeState = 'asked' | 'unpaid' | 'applied' | 'declined' | 'withdrawn' | 'lapsed'
 
 /** The unfinished change of a booking. Amounts in minor units. */
 export type OpenChange = {

@@ -71,17 +71,8 @@ export async function captureGift(
       update booking set payment_status = 'paid', updated_at = ${at} where id in (select booking_id from used)
     )
     insert into booking_payment (payment_id, booking_id, amount_minor) select ${id}, booking_id, amount_minor from used`)
-  const of = { paymentId: id }
-  const { currency } = first
-  await writeLedger(db, {
-    id: `capture:${id}`,
-    of,
-    amount,
-    currency,
-    to: 'provider:gift_card',
-    from: 'guests',
-    at: now,
-  })
+  const captured = { id: `capture:${id}`, of: { paymentId: id }, amount, currency: first.currency }
+  await writeLedger(db, { ...captured, to: 'provider:gift_card', from: 'guests', at: now })
   return id
 }
 

@@ -149,19 +149,6 @@ export async function convertStock(db: Queryable, from: Counter, to: Counter, { 
   if (lines.length > 0) await inventoryOf(kind).convert(db, from, to, lines)
 }
 
-/** Returns false if there is not enough left. Run in a transaction. */
-export function reserveProduct(db: Queryable, counter: Counter, product: BookedProduct): Promise<boolean> {
-  return reserveStock(db, counter, stockOf(product))
-}
-
-export function releaseProduct(db: Queryable, counter: Counter, product: BookedProduct): Promise<void> {
-  return releaseStock(db, counter, stockOf(product))
-}
-
-export function convertProduct(db: Queryable, from: Counter, to: Counter, product: BookedProduct): Promise<void> {
-  return convertStock(db, from, to, stockOf(product))
-}
-
 /**
  * Locks the inventory that several bookings take or hold, in the global lock order: nights by room type and date, then
  * departures by id, then slots by option, date and time. After that it can be taken or released in any order. Run in a
@@ -202,8 +189,8 @@ export async function exchangeProduct(
 ): Promise<boolean> {
   const exchanged = await allOrNothing(db, async (tx) => {
     await lockProducts(tx, [released, taken])
-    await releaseProduct(tx, counter, released)
-    return (await reserveProduct(tx, counter, taken)) ? done(null) : err('sold_out')
+    await releaseStock(tx, counter, stockOf(released))
+    return (await reserveStock(tx, counter, stockOf(taken))) ? done(null) : err('sold_out')
   })
   return exchanged.ok
 }

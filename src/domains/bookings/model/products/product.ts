@@ -1,4 +1,4 @@
-import { addDays } from '#domains/shared/dates.ts'
+import { addDays, instantOf } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
 import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
@@ -115,6 +115,15 @@ export function bookedService(
     timeZone,
     ...(requirements && { requirements }),
   }
+}
+
+/** The start of a product, from the local time of its place: of a stay, that of the booking. */
+export function beginOf(
+  booked: BookedProduct,
+  { checkInFrom, timeZone }: { checkInFrom: string; timeZone: string },
+): Date {
+  const { dates, item } = factsOfProduct(booked)
+  return instantOf(dates.first, item?.startsAt ?? checkInFrom, item?.timeZone ?? timeZone)
 }
 
 /** The facts that bookings, vouchers, receipts and lists read of every kind of product. */
