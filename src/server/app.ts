@@ -133,7 +133,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     const lowered = c.req.path.toLowerCase()
-    if (lowered !== c.req.path && afterLocale(lowered) !== null && c.req.method === 'GET') {
+    if (/[A-Z]/.test(c.req.path) && afterLocale(lowered) !== null && c.req.method === 'GET') {
       return c.redirect(lowered + new URL(c.req.url).search, 301)
     }
     const page = resolvePage(addressOf(c))

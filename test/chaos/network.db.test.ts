@@ -8,6 +8,8 @@ import { wrongStock } from '#test/stock.ts'
 import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/world.ts'
 import { badNetwork } from './proxy.ts'
 
+const answerSeconds = 600
+
 /**
  * One process whose connection to the database goes through a network that can be disturbed. Its requests have ten
  * minutes, so that only a lost heartbeat ends one; the test of the heartbeat holds that it is lost within 3 s.
@@ -23,7 +25,7 @@ async function farFromItsDatabase() {
       LOG_LEVEL: 'silent',
       PORT: '0',
       DATABASE_POOL: '5',
-      ANSWER_SECONDS: '600',
+      ANSWER_SECONDS: String(answerSeconds),
     }),
     databaseUrl: network.url,
     secret: testSecret,
@@ -36,49 +38,53 @@ async function farFromItsDatabase() {
   return { world, hotel, network, running, ...client(running.address) }
 }
 
-test('when the database stops responding, cached pages are shown, the rest is a 503 long before its deadline, and the server recovers by itself', async () => {
-  const { network, running, get, post, hotel } = await farFromItsDatabase()
-  const page = `${running.address}/en/hotels`
-  const first = await fetch(page)
-  expect(first.status).toBe(200)
-  const stay = { hotel_id: hotel.id, check_in: addDays(today, 14), check_out: addDays(today, 16) }
-  expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
+test(
+  'when the database stops responding, cached pages are shown, the rest is a 503 long before its deadline, and the server recovers by itself',
+  { timeout: answerSeconds * 500 },
+  async () => {
+    const { network, running, get, post, hotel } = await farFromItsDatabase()
+    const page = `${running.address}/en/hotels`
+    const first = await fetch(page)
+    expect(first.status).toBe(200)
+    const stay = { hotel_id: hotel.id, check_in: addDays(today, 14), check_out: addDays(today, 16) }
+    expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
 
-  network.swallow()
-  const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => post('fetch_new_available_rooms', stay)),
-    get(`show_hotel?id=${hotel.slug}`),
-  ])
-  for (const { status, body, headers } of answers) {
-    expect([status, body.code]).toEqual([503, 'unavailable'])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  }
-  for (const [locale, title] of [
-    ['en', 'We are not available right now'],
-    ['ar', 'الخدمة غير متاحة حاليًا'],
-  ] as const) {
-    const failed = await fetch(`${running.address}/${locale}/hotels/${hotel.slug}`, {
-      headers: { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' },
-    })
-    const html = await failed.text()
-    expect([failed.status, html.includes(`<title>${title}`), html.includes(`>${title}</h1>`)]).toEqual([
-      503,
-      true,
-      true,
+    network.swallow()
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => post('fetch_new_available_rooms', stay)),
+      get(`show_hotel?id=${hotel.slug}`),
     ])
-  }
-  const ready = await fetch(`${running.address}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'database', warnings: [] }])
-  expect((await fetch(`${running.address}/livez`)).status).toBe(200)
-  // Older than its two seconds, but better than no page.
-  const again = await fetch(page)
-  expect([again.status, (await again.text()).length > 1_000]).toEqual([200, true])
+    for (const { status, body, headers } of answers) {
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    for (const [locale, title] of [
+      ['en', 'We are not available right now'],
+      ['ar', 'الخدمة غير متاحة حاليًا'],
+    ] as const) {
+      const failed = await fetch(`${running.address}/${locale}/hotels/${hotel.slug}`, {
+        headers: { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' },
+      })
+      const html = await failed.text()
+      expect([failed.status, html.includes(`<title>${title}`), html.includes(`>${title}</h1>`)]).toEqual([
+        503,
+        true,
+        true,
+      ])
+    }
+    const ready = await fetch(`${running.address}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'database', warnings: [] }])
+    expect((await fetch(`${running.address}/livez`)).status).toBe(200)
+    // Older than its two seconds, but better than no page.
+    const again = await fetch(page)
+    expect([again.status, (await again.text()).length > 1_000]).toEqual([200, true])
 
-  network.heal()
-  await expect.poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status)).toBe(200)
-  expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
-  await nothingSaved(running)
-})
+    network.heal()
+    await expect.poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status)).toBe(200)
+    expect((await post('fetch_new_available_rooms', stay)).status).toBe(200)
+    await nothingSaved(running)
+  },
+)
 
 test('connections are cut and slow while travellers book: each acknowledged booking exists once, and nothing is oversold', async () => {
   const { world, hotel, network, running, post } = await farFromItsDatabase()
