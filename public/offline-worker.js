@@ -4,12 +4,12 @@
  * build is never delayed.
  */
 const cacheName = 'vouchers-1'
-const voucher = /^\/[a-z]{2}\/booking\/voucher(\.pdf)?$/
+const voucher = /^\/[a-z-]+\/booking\/voucher(\.pdf)?$/
 /** The first page of upcoming bookings. With a query it is another list, which is not cached. */
-const list = /^\/[a-z]{2}\/profile\/my-booking$/
+const list = /^\/[a-z-]+\/profile\/my-booking$/
 const style = /^\/assets\/[\w.-]+\.(css|woff2)$/
 /** Sign-in, sign-out and deletion of the account: the cached pages may belong to another person. */
-const accountChange = /^\/[a-z]{2}\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
+const accountChange = /^\/[a-z-]+\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
 
 /** Increases with each deletion: a copy whose loading began before it is not stored. */
 let generation = 0
@@ -48,7 +48,8 @@ function isOfflinePage(url) {
 async function redirectToList(pathname) {
   const requests = await (await caches.open(cacheName)).keys()
   const lists = requests.map(({ url }) => new URL(url).pathname).filter((path) => list.test(path))
-  const path = lists.find((one) => one.startsWith(pathname.slice(0, 4))) ?? lists[0]
+  const preferred = [pathname.split('/')[1], 'en'].map((language) => `/${language}/profile/my-booking`)
+  const path = preferred.find((one) => lists.includes(one)) ?? lists[0]
   return path ? Response.redirect(path, 302) : Response.error()
 }
 

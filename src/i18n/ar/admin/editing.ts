@@ -248,6 +248,7 @@ export const adminreviews = {
   parts: 'الجوانب',
   answerTitle: 'الرد',
   answer: 'ردّك',
+  languageName: '{language, select, ar {العربية} en {الإنجليزية} other {أخرى}}',
   answerHint: 'يظهر تحت التقييم باسم الشركة. اكتب باللغة {language}، من غير أسماء ولا أرقام حجوزات.',
   answerSave: 'انشر الرد',
   answerRemove: 'احذف الرد',

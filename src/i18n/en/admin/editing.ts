@@ -259,6 +259,7 @@ export const adminreviews = {
   parts: 'Parts',
   answerTitle: 'Answer',
   answer: 'Your answer',
+  languageName: '{language, select, ar {Arabic} en {English} other {another language}}',
   answerHint:
     'It appears under the review, in the name of the provider. Write in {language}, without names or bookings.',
   answerSave: 'Publish the answer',

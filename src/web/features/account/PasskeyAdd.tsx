@@ -24,9 +24,9 @@ export function PasskeyAdd({ device: deviceName }: { device: string }) {
     return run(
       async (device, api) => {
         const result = await device.makePasskey(api, name)
-        if (typeof result === 'object' && result.code === 'step_up_required')
-          await submit({ intent: 'begin-passkey', passkey_name: name }, { method: 'post' })
-        return result
+        if (typeof result !== 'object' || result.code !== 'step_up_required') return result
+        await submit({ intent: 'begin-passkey', passkey_name: name }, { method: 'post' })
+        return undefined
       },
       () => {
         // The name belongs to the passkey that was added, not to the next one.

@@ -7,7 +7,8 @@ import { browserClient } from '#web/lib/client.ts'
 type Device = typeof import('#web/features/account/passkey-device.ts')
 
 /**
- * Runs an operation with a passkey of this device, whose code is loaded for it, and then `onDone`.
+ * Runs an operation with a passkey of this device, whose code is loaded for it, and then `onDone`. Undefined: the page
+ * shows what comes next.
  * `supported` is true if the browser supports passkeys at this address: the host must be a domain name, not an IP address.
  * It is false until the page is hydrated.
  */
@@ -20,7 +21,10 @@ export function usePasskey() {
     () => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname),
     () => false,
   )
-  const run = async (work: (device: Device, api: ApiClient) => Promise<PasskeyOutcome>, onDone: () => unknown) => {
+  const run = async (
+    work: (device: Device, api: ApiClient) => Promise<PasskeyOutcome | undefined>,
+    onDone: () => unknown,
+  ) => {
     setBusy(true)
     setOutcome(undefined)
     const result = await import('#web/features/account/passkey-device.ts')

@@ -1,4 +1,5 @@
-import { languageOf } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { isContentLocale } from '#i18n/locale.ts'
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
@@ -130,7 +131,10 @@ function Facts({ review }: { review: AdminReviewDetails }) {
         },
         { label: t('adminreviews.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
         { label: t('adminreviews.party'), value: t(`reviews.party_${review.party}`) },
-        { label: t('adminreviews.language'), value: languageOf(review.language).name },
+        {
+          label: t('adminreviews.language'),
+          value: languageName(t, review),
+        },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
         ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
         { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },
@@ -150,7 +154,7 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
       <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
         <CountedTextArea
           {...messages.field('answer')}
-          hint={t('adminreviews.answerHint', { language: languageOf(review.language).name })}
+          hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
           rows={5}
           lang={review.language}
           limit={maxAnswer}
@@ -249,3 +253,7 @@ function History({ review: { history } }: { review: AdminReviewDetails }) {
 }
 
 const textIn = ({ values }: FormError, name: string) => values[name]
+
+function languageName(t: Translator, { language }: AdminReviewDetails): string {
+  return t('adminreviews.languageName', { language: isContentLocale(language) ? language : 'other' })
+}

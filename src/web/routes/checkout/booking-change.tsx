@@ -85,6 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const choices = await loadChoices(api, booking, typed.selection)
   const values = submittedValues(form)
+  // Guests whom the change does not need are not asked for again.
+  if ('names' in values) values.names = String(typed.guests.length)
   return data({ typed, values, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
 
   function againLink() {

@@ -1,4 +1,12 @@
-import { data, Link, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
@@ -12,7 +20,7 @@ import { isSuperseded, paymentLines } from '#web/features/bookings/payment-lines
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { sendForm, textOf } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -140,8 +148,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failedWith(pageContext, outcome.error, reference, next)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (error) => data<ApiError>(error, { status: errorStatus[error.code] }))
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // What the server said is shown as its error page. Only a form that did not arrive keeps the page.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return data<ApiError>({ code: 'unavailable' }, { status: errorStatus.unavailable })
+  }
 }
 
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */

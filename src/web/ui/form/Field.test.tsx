@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
@@ -46,4 +47,9 @@ test('a select keeps its chosen value', () => {
 test('a text area shows its prepared text as plain text', () => {
   expect(shown(<TextArea name="m" label="M" defaultValue="one, <two>" />)).toContain('>one, &lt;two&gt;</textarea>')
   expect(shown(<TextArea name="m" label="M" defaultValue="" />)).toContain('></textarea>')
+})
+
+test('rooms with the same party are fields of their own, so that none stays behind when the search changes', () => {
+  const fields = HiddenFields({ fields: ['2', '2'].map((value) => ({ name: 'occupancy', value })) })
+  expect(new Set(fields.map(({ key }) => key)).size).toBe(2)
 })

@@ -1,4 +1,5 @@
 /** Values that a form submits unchanged. */
 export function HiddenFields({ fields }: { fields: readonly { name: string; value: string }[] }) {
-  return fields.map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+  // By position: two rooms can have the same party.
+  return fields.map(({ name, value }, i) => <input key={i} type="hidden" name={name} value={value} />)
 }
