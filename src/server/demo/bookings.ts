@@ -32,7 +32,7 @@ const dayMs = 86_400_000
  * out, closed, too short) are left out.
  */
 export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Options): Promise<void> {
-  const client = await connectTo(preparationUrls(env, databaseUrl).databaseUrl, 'rihla-demo')
+  const client = await connectTo(preparationUrls(env, databaseUrl).databaseUrl, 'demo-bookings')
   const services = createServices({ env, databaseUrl, secret, clock: () => now, log: () => undefined, demoParts })
   try {
     const agent = await findAgentOfUntouched(client)

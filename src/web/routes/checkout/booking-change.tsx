@@ -9,13 +9,14 @@ import {
   atInputs,
   loadChoices,
   neededNames,
+  acceptedValues,
   quoteFields,
   readChange,
 } from '#web/features/bookings/change/change-form.ts'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
-import { formOf, sendForm, submittedValues, textOf } from '#web/lib/forms.ts'
+import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -84,9 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     else error = atInputs(quoted.error, fields)
   }
   const choices = await loadChoices(api, booking, typed.selection)
-  const values = submittedValues(form)
-  // Guests whom the change does not need are not asked for again.
-  if ('names' in values) values.names = String(typed.guests.length)
+  const values = acceptedValues(form, typed)
   return data({ typed, values, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
 
   function againLink() {

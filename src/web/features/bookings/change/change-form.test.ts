@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { invalid } from '#api/endpoint.ts'
 import {
+  acceptedValues,
   atInputs,
   requiresOnlinePayment,
   quoteFields,
   readChange,
   type ChangeFields,
+  type Selection,
 } from '#web/features/bookings/change/change-form.ts'
 
 const visit = { kind: 'service', option_id: 4, date: '2027-02-10', people: '2', days: 1, units: 1 } as const
@@ -45,6 +47,24 @@ test('a change to fewer rooms keeps the first lead guests; for more rooms the fo
   expect(calls).toEqual([[huda, omar], [huda]])
   const more = await quoteFields(apiFor(3), 'ABCDEFGHJ', fields)
   expect(more).toMatchObject({ quoted: { error: { code: 'invalid_input' } }, fields })
+})
+
+test('a guest whom a change does not need is not asked for again when its price has changed', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    names: '2',
+    first_0: 'Huda',
+    last_0: 'Karim',
+    first_1: 'Omar',
+    last_1: 'Karim',
+  }))
+    form.set(name, value)
+  const pilgrimage = { kind: 'package', departure_id: 3, party: [], sharing: 'double', extras: [] } satisfies Selection
+  const again = new FormData()
+  for (const [name, value] of Object.entries(acceptedValues(form, { selection: visit, guests: [huda] })))
+    again.set(name, value)
+  expect(readChange(form, pilgrimage).guests).toEqual([huda, omar])
+  expect(readChange(again, pilgrimage).guests).toEqual([huda])
 })
 
 test('a choice that is paid online requires another way to pay only for a booking that is paid on arrival', () => {

@@ -6,7 +6,7 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { maxAdultsPerRoom, occupancyFields, oldestChild, typedOccupancy } from '#domains/shared/occupancy.ts'
-import { textOf } from '#web/lib/forms.ts'
+import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 export type Selection = BookingDetails['selection']
@@ -110,6 +110,12 @@ export async function quoteFields(api: Pick<ApiClient, 'quote_change'>, referenc
   if (needed === null || needed >= fields.guests.length) return { quoted, fields }
   const kept = { ...fields, guests: fields.guests.slice(0, needed) }
   return { quoted: await api.quote_change({ reference, ...kept }), fields: kept }
+}
+
+/** The fields of the form that accepts a change: as submitted, with the guests whom the change needs. */
+export function acceptedValues(form: FormData, { guests }: ChangeFields): Record<string, string> {
+  const values = submittedValues(form)
+  return 'names' in values ? { ...values, names: String(guests.length) } : values
 }
 
 /** The errors of a quote by the names of the inputs. */
