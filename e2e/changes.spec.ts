@@ -73,6 +73,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expectAlive(page)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
+  await expectAlive(page)
   await context.setOffline(true)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/actions/Button.tsx'
 
@@ -20,6 +21,11 @@ export function WordSearch({
   /** Called with the current text on every change. */
   onWords?: (text: string) => void
 }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Text typed before the page was hydrated has sent React no event.
+    if (input.current && input.current.value !== value) onWords?.(input.current.value)
+  })
   return (
     <Form method="get" action={action} role="search" className="flex flex-wrap gap-3">
       {Object.entries(hidden).map(
@@ -29,10 +35,7 @@ export function WordSearch({
         {label}
       </label>
       <input
-        // Text typed before the page was hydrated has sent React no event.
-        ref={(input) => {
-          if (input && input.value !== value) onWords?.(input.value)
-        }}
+        ref={input}
         id="q"
         name="q"
         type="search"
