@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { heapOptions, restartedEnvironment } from '#server/memory-settings.ts'
+import { allocator, heapOptions } from '#server/workers.ts'
 import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
@@ -69,13 +69,12 @@ export async function startSite({ ownCore = true }: { ownCore?: boolean } = {}):
   }
 }
 
-/** Runs the same code as `npm start` after installation and build. */
+/** Runs the same code as `npm start` after installation and build, with the memory settings of `npm run serve`. */
 async function startSiteProcess(settings: Record<string, string>) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
     nodeOptions: heapOptions,
-    // A process with a channel to its parent does not restart for these, as `npm start` does.
-    env: { ...restartedEnvironment, ...settings },
+    env: { ...allocator, ...settings },
     // `server.ts` chooses these values, as it does for `npm start`.
     unset: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'LOG_LEVEL', 'DEMO'],
     pin: false,
