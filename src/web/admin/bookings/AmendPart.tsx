@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
@@ -15,8 +15,7 @@ type Props = ActionsProps & { seen: ReactNode; errorOf: (field: string) => strin
  * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
  */
 export function AmendPart({ details, role, preview, doing, action, seen, errorOf }: Props) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { booking } = details
   const { earliest_check_out: earliest } = booking
   const quote = preview.amend

@@ -4,7 +4,7 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
@@ -120,8 +120,7 @@ function CheckInAction({ details, action, seen }: ActionProps) {
 
 /** Checks guests out, with what is still to be paid or returned, and undoes a mistaken check-in or check-out. */
 function PresenceAction({ details, action, seen, today }: ActionProps & { today: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
   const money = ({ minor, currency }: typeof booking.due) => format.money(minor, currency)
   return (
@@ -158,8 +157,7 @@ function PresenceAction({ details, action, seen, today }: ActionProps & { today:
 
 /** Returns what was paid online beyond the price. */
 function ReturnAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { online } = details.owed
   return (
     <ActionForm {...{ action, seen }}>
@@ -223,8 +221,7 @@ const reversibleOf = ({ arrival_payments }: AdminBookingDetails) =>
 
 /** Reverses a payment on arrival that was recorded by mistake. */
 function ReversePaymentAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <ActionForm {...{ action, seen }} summary={t('adminbookings.reverse')}>
       <p className="text-muted">{t('adminbookings.reverseText')}</p>
@@ -245,8 +242,7 @@ function ReversePaymentAction({ details, action, seen }: ActionProps) {
 
 /** Refunds up to all of the online payments while the booking stays. */
 function RefundAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { booking, captured } = details
   return (
     <ActionForm {...{ action, seen }} summary={t('adminbookings.refund')}>

@@ -4,14 +4,13 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
   return (

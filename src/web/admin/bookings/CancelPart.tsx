@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
@@ -10,8 +10,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
 export function CancelPart({ role, preview, doing, action, seen }: ActionsProps & { seen: ReactNode }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const quote = preview.cancel
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
@@ -9,8 +9,7 @@ export function ChangePart({
   action,
   seen,
 }: ActionFormProps & { change: NonNullable<BookingDetails['change']> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <ActionForm {...{ action, seen }}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -41,8 +41,7 @@ export function RequestDocument({ details, action, seen }: Props) {
 
 /** Requested documents and their states. A received document can be opened; every access is recorded. */
 export function DocumentsPart({ details, action, seen }: Props) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { documents } = details.booking
   if (documents.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
 import { amountText } from '#web/admin/money-input.ts'
@@ -13,8 +13,7 @@ export function ManualRefundPart({
   action,
   seen,
 }: ActionFormProps & { owed: OwedByHand; today: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <ActionForm {...{ action, seen }} summary={t('adminbookings.manualRefund')}>
       <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -16,8 +16,7 @@ type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
  * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
  */
 export function OfferPart({ details: { booking }, preview, doing, action, seen }: Props) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const found = preview.offer
   const dates = doing === 'offer' ? preview.typed : undefined
   const choices = (found?.rooms ?? []).flatMap(({ room, rates }) =>

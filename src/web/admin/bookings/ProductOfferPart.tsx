@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -65,8 +65,7 @@ function DepartureOffer({
   seen,
   travelPackage,
 }: Props & { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const own = booking.package?.departure.id
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
   // booking holds.
@@ -95,8 +94,7 @@ function DepartureOffer({
 }
 
 function OptionOffer({ details: { booking }, action, seen, service }: Props & { service: ServiceDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const own = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times

@@ -2,7 +2,7 @@ import { languageOf } from '#i18n/locale.ts'
 import { useState } from 'react'
 import { brandTokens, colourUses, type themes } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = { id: string; name: string; label: string; error: string | undefined; value: string }
@@ -12,8 +12,7 @@ type Props = { id: string; name: string; label: string; error: string | undefine
  * that the colour reaches as text. Without scripts the look is that of the stored colour.
  */
 export function EditColour({ id, name, label, error, value }: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [typed, setTyped] = useState(value)
   const chosen = typed.trim().toLowerCase()
   const colours = { colour: null, accent: null, [name === 'accent' ? 'accent' : 'colour']: chosen }

@@ -1,5 +1,5 @@
 import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -28,8 +28,7 @@ export function ChannelEvents({ id, events }: { id: string; events: readonly Eve
 }
 
 function ChannelEventRow({ id, event }: { id: string; event: Event }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { key, summary, first, until, problem, raw, left_out, retained } = event
   return (
     <li>

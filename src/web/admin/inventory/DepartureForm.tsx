@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
@@ -18,9 +18,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
  * the changes of other staff.
  */
 export function DepartureForm({ departure, error }: { departure: AdminDeparture; error: ApiError | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { title, starts_on, ends_on, currency } = departure
   const messages = errorMessages(t, error && byWholeList(error), [
     { name: 'seats', label: t('stock.seats') },

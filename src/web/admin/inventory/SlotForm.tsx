@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
@@ -18,9 +18,7 @@ type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name:
  * rendered with.
  */
 export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'capacity', label: t('slots.capacity') },
     { name: 'until', label: t('slots.until') },

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { adminNights } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -12,9 +12,7 @@ type Hotel = { id: number; name: string; city: string }
 
 /** Selects the hotel and the four weeks shown, with links to the seasons. */
 export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminStock }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const hotel = stock.hotel.id
   const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
   return (

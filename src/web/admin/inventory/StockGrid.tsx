@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { maxAllotment } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { covers, selectionByKey, type Selection, type Spot } from '#web/admin/inventory/stock-selection.ts'
 import { StockHead } from '#web/admin/inventory/StockHead.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -21,8 +21,7 @@ type Props = {
  * dragging select.
  */
 export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const [drags, setDrags] = useState(false)
   const moved = useRef(false)
@@ -113,8 +112,7 @@ type CellProps = {
 }
 
 function StockCell({ date, room, currency, past, night, cell }: CellProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const day = format.stayDate(date, 'weekday')
   if (!night) {
     return (

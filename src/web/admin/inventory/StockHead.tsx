@@ -1,7 +1,7 @@
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { weekdayOf } from '#domains/shared/dates.ts'
 import { languageOf } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 /**
@@ -13,9 +13,7 @@ export function StockHead({
   today,
   seasons,
 }: { nights: readonly string[] } & Pick<AdminStock, 'today' | 'seasons'>) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   return (
     <thead>
       <tr>

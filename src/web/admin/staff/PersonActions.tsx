@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { staffRoles } from '#api/staff.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -10,8 +10,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { id, name, role, suspended_at, has_second_factor } = person
   return (
     <Disclosure

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminPages, type AdminPage } from '#web/admin/navigation.ts'
@@ -29,9 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { name, role, waiting, idle_minutes } = loaderData
-  const t = useText()
+  const { t, locale } = useLanguage()
   const say = t as (key: TextKey) => string
-  const locale = useLocale()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
   const places = useMemo<AdminPage[]>(

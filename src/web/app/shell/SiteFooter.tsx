@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
@@ -9,8 +9,7 @@ import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 import { useFilledPages, usePaymentMarks, useSite } from '#web/lib/site.ts'
 
 export function SiteFooter() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   const marks = usePaymentMarks()
   const settings = useSite()?.settings

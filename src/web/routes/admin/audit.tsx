@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminData } from '#web/admin/admin-error-response.ts'
@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const last = rows.length === perPage ? rows.at(-1) : undefined
   const columns: Column<AuditEntry>[] = [
     { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, siteTimeZone) },

@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
@@ -42,8 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const { details, countries, saved } = loaderData
   const { reference, about, forms } = details

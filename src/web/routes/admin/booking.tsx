@@ -4,7 +4,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
@@ -125,8 +125,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { details, done } = loaderData
   const { booking } = details
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const error = actionData?.error
   const key = actionData?.key ?? loaderData.key
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -60,8 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { rows, total, counts, more, filter, group } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...filter, status })
   const segments: [string, Group | undefined][] = [
     [t('adminbookings.all'), undefined],

@@ -4,7 +4,7 @@ import type { ApiClient } from '#api/index.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
@@ -83,9 +83,7 @@ async function publishDraft(api: ApiClient, kind: KindName, subject: string): Pr
 export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, rows, total, q, of, city, cities, page, creates, unfinished, unfinishedOnly, deleted, may_change } =
     loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const name = t(`catalogue.kind_${kind}`)
   const error = actionData?.error
   const wrong = error?.errors?.[0]

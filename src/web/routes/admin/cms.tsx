@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -26,8 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const addressOf = (kind: KindName, single: string | null) =>
     kind === 'notification'
       ? adminLinks.notifications(locale)

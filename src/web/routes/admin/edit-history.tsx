@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
@@ -43,9 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function EditHistory({ loaderData }: Route.ComponentProps) {
   const { kind, subject, title, fields, revisions, shown, version, may_change } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<RevisionAnswer>[] = [
     {
       label: t('revisions.number'),

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, redirectDocument, useSearchParams } from 'r
 import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { editedValues } from '#web/admin/cms/edit-form.ts'
 import { EditFailure } from '#web/admin/cms/EditFailure.tsx'
@@ -94,8 +94,7 @@ function asMissing({ code }: ApiError): ApiError['code'] {
 
 export default function Edit({ loaderData: { editable: loaded, done }, actionData }: Route.ComponentProps) {
   const editable = actionData?.saved ?? loaded
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, subject, title, version, owned, may_change, may_remove, may_delete, live, newest } = editable
   const isNew = version === ''
   const isOnly = subject === 'all'

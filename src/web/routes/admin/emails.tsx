@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminData } from '#web/admin/admin-error-response.ts'
@@ -18,8 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <PageHeading>{t('editing.notificationsTitle')}</PageHeading>

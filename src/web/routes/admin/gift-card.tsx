@@ -2,7 +2,7 @@ import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -41,9 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -66,9 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
   const { cards, more, q, key, currency, currencyName } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const answer: Answer | undefined = actionData
   if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>

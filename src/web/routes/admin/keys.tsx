@@ -3,7 +3,7 @@ import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
@@ -54,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Keys({ loaderData: { keys, done }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const answer: Answer | undefined = actionData
   const columns: Column<PartnerKey>[] = [

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
@@ -29,9 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { title, date, bookings, departures, departure, day } = loaderData
   const columns: Column<ManifestLine>[] = [
     {

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
@@ -45,9 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Message({ loaderData: { message, now }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { receipt, name, email, phone, topic, created_at, answered_at, answer } = message
   const first = actionData?.error.code === 'conflict' ? (actionData.error.data as AdminMessage | undefined) : undefined
   return (

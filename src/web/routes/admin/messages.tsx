@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { messageStates } from '#domains/admin/message-states.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { WaitingConversations } from '#web/admin/inbox/WaitingConversations.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
@@ -43,10 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { waiting, inbox, state, sent, marked, now } = loaderData
-  const t = useText()
+  const { t, locale, format } = useLanguage()
   const within = useReplyTime()
-  const locale = useLocale()
-  const format = useFormat()
   const columns: Column<AdminMessage>[] = [
     {
       label: t('messages.receipt'),

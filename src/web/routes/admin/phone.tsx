@@ -3,7 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { DepartureChoice } from '#web/admin/bookings/phone/DepartureChoice.tsx'
 import { findForGuest } from '#web/admin/bookings/phone/find.ts'
@@ -87,8 +87,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     failure,
     limited,
   } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <PageHeading>{t('phone.title')}</PageHeading>

@@ -1,5 +1,5 @@
 import { monthDates } from '#domains/shared/months.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { reportQueryOf, figuresOf, isFigured, reports } from '#web/admin/reports/report-query.ts'
@@ -39,9 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { role, places, query, today, now, figures, findings, audit } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { report, month } = query
   const dates = monthDates(month)
   const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)

@@ -5,7 +5,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -60,9 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Review({ loaderData: { review, saved }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { id, about, words, answer, hidden } = review
   return (
     <>
@@ -111,9 +109,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
 }
 
 function Facts({ review }: { review: AdminReviewDetails }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { reference, parts } = review
   const rated = parts.map(({ part, stars }) => `${t(`reviews.part_${part}`)} ${format.number(stars)}`)
   return (
@@ -228,8 +224,7 @@ function PublishAgain() {
 }
 
 function History({ review: { history } }: { review: AdminReviewDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (history.length === 0) return null
   return (
     <section className="admin-card">

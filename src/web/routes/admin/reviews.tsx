@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReview } from '#domains/reviews/answers.ts'
 import { reviewStates } from '#domains/reviews/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Reviews({ loaderData: { reviews, unread, more, state } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<AdminReview>[] = [
     {
       label: t('adminreviews.about'),

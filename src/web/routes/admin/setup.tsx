@@ -4,7 +4,7 @@ import type { ProviderCheck, SetupState } from '#domains/admin/setup/contract.ts
 import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
@@ -78,9 +78,7 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
 const tones = { done: 'success', open: 'warning', optional: 'info' } as const
 
 function Step({ step, state, missing }: SetupState['steps'][number]) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   return (
     <li>
       <div>

@@ -3,7 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
@@ -94,8 +94,7 @@ const noHotel = {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   const { people, invitations, hotels, isPart, search, limited, done } = loaderData
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const namesOf = ({ hotels: limit }: Pick<StaffMember, 'hotels'>) =>
     limit.length === 0 ? t('staff.allHotels') : format.list(limit.map(({ name }) => name))
   const columns: Column<StaffMember>[] = [

@@ -3,7 +3,7 @@ import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
@@ -54,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Today({ loaderData: { day, now, setup, manages } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   if (!day) {
     return (
       <>
@@ -125,9 +123,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
 }
 
 function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const staying = format.number(counts.in_house)
   return (
     <div className="day-figures">
@@ -157,8 +153,7 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
 }
 
 function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manages: boolean }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const count = rooms.reduce((sum, { nights }) => sum + nights, 0)
   return (
     <Alert tone="error" title={t('channels.conflicts', { count })}>
@@ -182,8 +177,7 @@ function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manage
 
 /** Notifications that were not sent, each with a button that sends it again, and one for all of them. */
 function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       <Table
@@ -204,8 +198,7 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
 
 /** Sends a failed notification again, or all of them. */
 function SendAgain({ notification }: { notification?: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Form method="post" action={adminLinks.today(locale)}>
       <input type="hidden" name={notification ? 'notification' : 'all_notifications'} value={notification ?? 'yes'} />
@@ -218,8 +211,7 @@ function SendAgain({ notification }: { notification?: string }) {
 
 /** Occupancy of the next nights; bookings, their value and cancellations of the last days. */
 function Charts({ days, occupancy }: AdminToday) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const dayName = (date: string) => format.stayDate(date, 'short')
   const bars = days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
   return (
@@ -258,8 +250,7 @@ function Charts({ days, occupancy }: AdminToday) {
 
 /** The hotel that the page shows to this member of staff, until another one is chosen. */
 function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.has('hotel') ?? false
   const [only] = hotels
   if (!only) return null
@@ -315,8 +306,7 @@ function FailedPayments({ rows }: { rows: AdminBooking[] }) {
 
 /** Bookings of which money has to be returned, with the amount instead of the total. */
 function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { reference, status, guest, about, dates } = useBookingColumns()
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
@@ -336,8 +326,7 @@ const dayLists = {
 
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
 function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { reference, guest, about } = useBookingColumns()
   const columns: Column<AdminArrival>[] = [
     reference,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
 import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
@@ -31,9 +31,7 @@ export function DateAssist({
   onDate,
   onWrong,
 }: DateAssistProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const popup = useId()
   const shown = useRef<HTMLParagraphElement>(null)
   const [date, setDate] = useState(start)

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { direction, languageOf } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/dates/months.ts'
 
 export type DayState = { chosen?: 'start' | 'end' | 'only' | 'between'; disabled?: boolean; label?: string }
@@ -98,9 +98,7 @@ function Day({
   inTabs: boolean
   onPick: (date: string) => void
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const output = [
     format.stayDate(date, 'full'),
     format.hijri(date),

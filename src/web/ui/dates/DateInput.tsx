@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDate } from '#domains/shared/is-date.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { DateAssistProps } from '#web/ui/dates/DateAssist.tsx'
 import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
 import { useLazyPart } from '#web/ui/lazy-part.tsx'
@@ -37,8 +37,7 @@ export function DateInput({
   /** Called with each date that was read or chosen. */
   onDate?: (date: string) => void
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [start] = useState(value ?? defaultValue)
   const [wrong, setWrong] = useState('')

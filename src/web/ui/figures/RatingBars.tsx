@@ -1,10 +1,9 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import '#web/ui/figures/rating-bars.css'
 
 /** Ratings by guests for each aspect, out of ten: a number and a bar that repeats it. */
 export function RatingBars({ ratings }: { ratings: readonly { label: string; rating: number }[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <dl className="rating-bars">
       {ratings.map(({ label, rating }) => {

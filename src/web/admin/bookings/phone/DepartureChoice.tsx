@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -11,9 +11,7 @@ const groups = [1, 2, 3] as const
 
 /** Selects a departure and the guests, as up to three families; a room is shared only within a family. */
 export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((departure) => departure.open)
   if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
   return (

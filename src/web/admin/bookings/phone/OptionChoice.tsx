@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -10,9 +10,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const named = (
     <>
       <input type="hidden" name="kind" value="service" />

@@ -1,7 +1,7 @@
 import { inLocale } from '#i18n/locale.ts'
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
@@ -29,8 +29,7 @@ import { links } from '#links/site.ts'
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
 export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { named_by, owner_title, subjects } = use(Pictures)
   const [rows, setRows] = useState<PictureRow[]>(() => value.map((values, i) => rowOf(`s${i}`, values)))
   const [removed, setRemoved] = useState<{ row: PictureRow; at: number } | null>(null)

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
@@ -33,8 +33,7 @@ export function PictureUploads({
   room: { left: number; max: number }
   onUploaded: (upload: UploadedPicture & { key: number }) => void
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { report } = use(Pictures)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const uploaded = useRef(onUploaded)

@@ -5,7 +5,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { decodeText } from '@rihla/workbook/decode-text'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
@@ -113,8 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Channels({ loaderData, actionData }: Route.ComponentProps) {
   const { hotel, rooms, room, address, calendars, conflicts, saved, sentKey } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const checked = actionData?.checked
   const source = actionData?.source
   const messages = errorMessages(t, actionData?.error, [
@@ -244,8 +243,7 @@ type PartProps = { named: ReactNode }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
 function Reading({ checked, source, named }: PartProps & { checked: Checked; source: Source }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
   const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
   return (
@@ -289,8 +287,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
 }
 
 function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (conflicts.length === 0) return null
   return (
     <Alert tone="error" title={t('channels.conflicts', { count: conflicts.length })}>
@@ -302,8 +299,7 @@ function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
 
 /** A calendar as it was read last, with its events. */
 function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalendar }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { id, name, url, effect, read_at, whole, events } = calendar
   const unread = events.filter(({ problem }) => problem !== null).length
   const same = (

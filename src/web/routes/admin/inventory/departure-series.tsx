@@ -7,7 +7,7 @@ import { maxSeriesDays } from '#domains/shared/series.ts'
 import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
@@ -90,9 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { departure, pattern, checked, error } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'repeat', label: t('series.repeat') },
     { name: 'weekdays', label: t('series.weekdays') },
@@ -173,9 +171,7 @@ function Days({
   sentKey,
   error,
 }: Pick<Loaded, 'departure' | 'sentKey'> & { checked: NonNullable<Loaded['checked']>; error: ApiError | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const count = days.filter(({ exists }) => !exists).length
   return (
     <SeriesDays

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
 import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
@@ -139,9 +139,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     packageHotels,
   } = loaderData
   const failure = (part: Part) => (actionData?.part === part ? actionData.error : undefined)
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<AdminDeparture>[] = [
     {
       label: t('stock.departure'),

@@ -7,7 +7,7 @@ import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { maxSheetRows } from '@rihla/workbook/sheet'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminData } from '#web/admin/admin-error-response.ts'
@@ -79,8 +79,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HotelFile({ loaderData, actionData }: Route.ComponentProps) {
   const { hotels, imported } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const error = actionData?.error
   // A preview stays when its import was not sent.
   const [checked, setChecked] = useState<Answer>({ file: '' })
@@ -154,8 +153,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
 type ImportedProps = { imported: NonNullable<Route.ComponentProps['loaderData']['imported']> }
 
 function Imported({ imported: { hotel, created = 0, changed = 0, nights = 0 } }: ImportedProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Alert tone="success" title={t('hotelfile.done')} announce>
       <p>{t('hotelfile.doneText', { created, changed, nights })}</p>

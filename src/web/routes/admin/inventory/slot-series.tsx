@@ -4,7 +4,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -116,9 +116,7 @@ function slotsIn(text: string): SlotBefore[] {
 
 export default function SlotSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { service, option, times, series, checked, error } = loaderData
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'times', label: t('slotseries.times') },
     { name: 'from', label: t('slotseries.from') },
@@ -196,8 +194,7 @@ function Days({
   checked: { days: SeriesSlotDay[]; max: number }
   error: ApiError | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <SeriesDays
       legend={t('slotseries.days')}

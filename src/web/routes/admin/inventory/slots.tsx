@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
@@ -80,9 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
   const { may_change, from, typed, days, services, service, options, slots, chosen, seen, saved, undone } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   if (!service) {
     return (
       <>

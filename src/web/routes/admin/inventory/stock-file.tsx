@@ -5,7 +5,7 @@ import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admi
 import { addDays } from '#domains/shared/dates.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
@@ -71,8 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StockFile({ loaderData, actionData }: Route.ComponentProps) {
   const { hotel, today, rooms, sentKey } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { csv, checked, error } = actionData ?? { csv: '' }
   const valid = checked?.changing ?? 0
   const refused = checked?.refused ?? 0
@@ -189,8 +188,7 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
 }
 
 function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const columns: Column<FileLine>[] = [
     { label: t('stock.line'), cell: ({ line }) => line },
     { label: t('stock.room'), cell: ({ room }) => <bdi>{room}</bdi> },

@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { addDays, nightsBetween, nightsOf, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
@@ -143,8 +143,7 @@ function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, type
 }
 
 function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChosen }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (!isDate(first) || !isDate(last) || last < first) return null
   const count = nightsBetween(first, addDays(last, 1))
   return (
@@ -158,8 +157,7 @@ function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChos
 type Change = NonNullable<Props['stock']['last_change']>
 
 function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentKey: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="hotel" value={hotel} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminData } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -69,8 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ElectronicInvoices({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const answer: Answer | undefined = actionData
   const { open, done: ended } = loaderData
   const conflict = answer?.error?.code === 'conflict' ? answer.values : undefined
@@ -118,9 +117,7 @@ function isAccepted({ unit, counts }: Loaded): boolean {
 }
 
 function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const isLocal = unit?.environment === 'local'
   const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
   return (
@@ -269,9 +266,7 @@ function Fields({ fields, typed, messages, children }: FieldsProps) {
 
 /** Downloads of the signed documents, a link for each month, or for each thousand of its documents. */
 function Archive({ months }: { months: Loaded['months'] }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   if (months.length === 0) return null
   return (
     <section className="admin-card">

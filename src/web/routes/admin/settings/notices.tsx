@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -72,8 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
   const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
@@ -148,8 +147,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
 
 /** Where the e-mails go, or what to do if they cannot go anywhere. */
 function Recipient({ isOffice, email }: { isOffice: boolean; email: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (email)
     return (
       <p className="text-muted">
