@@ -77,7 +77,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
               { label: t('adminbookings.amendDifference'), value: money(quote.difference) },
               { label: t('adminbookings.amendPenalty'), value: money(quote.penalty) },
               { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
-              ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
+              quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
               { label: t('adminbookings.amendToPay'), value: money(quote.to_pay) },
             ]}
           />

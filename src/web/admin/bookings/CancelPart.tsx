@@ -33,19 +33,15 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
               items={[
                 { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
                 { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
-                ...(quote.gift_card
-                  ? [
-                      {
-                        label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
-                        value: money(quote.gift_card.amount),
-                      },
-                      {
-                        label: t('adminbookings.cancelToPaymentCard'),
-                        value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
-                      },
-                    ]
-                  : []),
-                ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
+                quote.gift_card && {
+                  label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
+                  value: money(quote.gift_card.amount),
+                },
+                quote.gift_card && {
+                  label: t('adminbookings.cancelToPaymentCard'),
+                  value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
+                },
+                quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
                 { label: t('adminbookings.cancelDue'), value: money(quote.due) },
               ]}
             />

@@ -71,11 +71,12 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             { label: t('admingifts.balance'), value: money(card.balance) },
             { label: t('admingifts.issued'), value: money(card.issued) },
             { label: t('admingifts.expires'), value: format.stayDate(card.expires_on) },
-            ...(card.holder_name ? [{ label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> }] : []),
-            ...(card.holder_email
-              ? [{ label: t('admingifts.holderEmail'), value: <bdi dir="ltr">{card.holder_email}</bdi> }]
-              : []),
-            ...(card.note ? [{ label: t('admingifts.note'), value: <bdi>{card.note}</bdi> }] : []),
+            card.holder_name && { label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> },
+            card.holder_email && {
+              label: t('admingifts.holderEmail'),
+              value: <bdi dir="ltr">{card.holder_email}</bdi>,
+            },
+            card.note && { label: t('admingifts.note'), value: <bdi>{card.note}</bdi> },
             {
               label: t('admingifts.issuedBy'),
               value: (

@@ -85,7 +85,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
                   </a>
                 ),
               },
-              ...(phone ? [{ label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> }] : []),
+              phone && { label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> },
               { label: t('messages.about'), value: t('messages.topic', { topic }) },
               { label: t('messages.wrote'), value: format.instant(created_at, siteTimeZone) },
             ]}

@@ -132,7 +132,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
           value: languageName(t, review),
         },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
-        ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
+        rated.length > 0 && { label: t('adminreviews.parts'), value: format.list(rated) },
         { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },
       ]}
     />

@@ -135,20 +135,17 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
           { label: t('einvoicing.seller'), value: written(seller.name) },
           { label: t('einvoicing.vatNumber'), value: written(seller.vat_number) },
           { label: t('einvoicing.registration'), value: written(seller.registration) },
-          ...(unit
-            ? [
-                {
-                  label: t('einvoicing.environment'),
-                  value: t('einvoicing.environmentOf', { environment: unit.environment }),
-                },
-                { label: t('einvoicing.since'), value: format.instant(unit.since, siteTimeZone) },
-                { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, siteTimeZone) },
-                { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
-                isLocal
-                  ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }
-                  : { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) },
-              ]
-            : []),
+          unit && {
+            label: t('einvoicing.environment'),
+            value: t('einvoicing.environmentOf', { environment: unit.environment }),
+          },
+          unit && { label: t('einvoicing.since'), value: format.instant(unit.since, siteTimeZone) },
+          unit && { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, siteTimeZone) },
+          unit && { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
+          unit &&
+            (isLocal
+              ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }
+              : { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) }),
         ]}
       />
       <p>
