@@ -1,28 +1,18 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
-
-type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
+import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 
 /** A password field that can be shown and allows pasting. `autoComplete` is `current-password` or `new-password`. */
-export function PasswordInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...input
-}: FieldProps & Input & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput(props: ControlProps<'input'> & { autoComplete: 'current-password' | 'new-password' }) {
   const t = useText()
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, className }} id={id ?? input.name}>
-      {(wires) => (
+    <Field<ControlProps<'input'>> {...props}>
+      {(input) => (
         <div className="password">
           <input
             {...input}
-            {...wires}
             type={shown ? 'text' : 'password'}
             dir="ltr"
             spellCheck={false}
@@ -33,7 +23,7 @@ export function PasswordInput({
           <Button
             variant="quiet"
             className="with-scripts"
-            aria-controls={wires.id}
+            aria-controls={input.id}
             aria-label={shown ? t('account.hidePassword') : t('account.showPassword')}
             onClick={() => setShown(!shown)}
           >

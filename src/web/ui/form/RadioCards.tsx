@@ -11,17 +11,12 @@ export function RadioCards({
   name,
   options,
   defaultValue,
-  value,
-  onChange,
   error,
 }: {
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
   defaultValue?: string
-  /** Controlled by the caller if `onChange` is set. */
-  value?: string
-  onChange?: (value: string) => void
   error?: ReactNode
 }) {
   return (
@@ -36,9 +31,7 @@ export function RadioCards({
               value={option.value}
               disabled={option.disabled}
               required
-              {...(onChange
-                ? { checked: value === option.value, onChange: () => onChange(option.value) }
-                : { defaultChecked: defaultValue === option.value })}
+              defaultChecked={defaultValue === option.value}
             />
             <span>
               <span className="block font-medium">{option.label}</span>
