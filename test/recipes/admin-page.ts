@@ -38,10 +38,9 @@ export const adminPage: Recipe = {
     'web/admin/navigation.ts': [
       {
         before: "{ text: 'admin.audit',",
-        insert: "{ text: 'admin.tips', icon: 'info', key: 'i', to: adminLinks.tips },",
+        insert: "{ text: 'admin.tips', icon: 'info', key: 'i', to: adminLinks.tips, roles: editors },",
       },
     ],
-    'web/admin/navigation-access.ts': [{ before: "'admin.audit': {", insert: "'admin.tips': { roles: editors }," }],
     'i18n/en/admin/admin.ts': [{ before: "audit: 'Audit log',", insert: "tips: 'Tips'," }],
     'i18n/ar/admin/admin.ts': [{ before: "audit: 'سجل التغييرات',", insert: "tips: 'النصائح'," }],
     'e2e/walk/routes.ts': [

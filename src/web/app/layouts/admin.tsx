@@ -3,8 +3,7 @@ import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminPages, type AdminPage } from '#web/admin/navigation.ts'
-import { visiblePages } from '#web/admin/navigation-access.ts'
+import { visiblePages } from '#web/admin/navigation.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
 import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
@@ -23,20 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const state = await api.show_admin()
   if (!state.ok) throw adminErrorResponse(state.error, locale, request)
-  return { ...state.data, places: visiblePages(state.data) }
+  return state.data
 }
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, role, waiting, idle_minutes } = loaderData
+  const { name, role, limited, waiting, idle_minutes } = loaderData
   const { t, locale } = useLanguage()
   const say = t as (key: TextKey) => string
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo<AdminPage[]>(
-    () => adminPages.filter(({ text }) => loaderData.places.includes(text)),
-    [loaderData.places],
-  )
+  const places = useMemo(() => visiblePages({ role, limited }), [role, limited])
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (
     <div className="admin">
