@@ -4,14 +4,13 @@ import { useLanguage } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { visiblePages } from '#web/admin/navigation.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
 import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
 import { useShortcuts } from '#web/admin/use-shortcuts.ts'
 import { DialogButton } from '#web/ui/layout/Dialog.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
@@ -19,10 +18,8 @@ import type { Route } from './+types/admin'
 import '#web/admin/admin.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const state = await api.show_admin()
-  if (!state.ok) throw adminErrorResponse(state.error, locale, request)
-  return state.data
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.show_admin())
 }
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */

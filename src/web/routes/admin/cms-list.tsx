@@ -11,7 +11,6 @@ import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -22,7 +21,8 @@ import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { requestContext, requestedPage } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
+import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
 import '#web/admin/cms/cms.css'
@@ -32,23 +32,22 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 const perPage = 50
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, dataOf } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const query = new URL(request.url).searchParams
   const q = query.get('q')?.trim().slice(0, 80) ?? ''
   const of = query.get('of')?.slice(0, 60) || undefined
   const city = query.get('city')?.slice(0, 80) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
   const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
-  const found = adminData(answer, locale, request)
+  const found = dataOf(answer)
   const deleted = query.has('deleted')
   const total = (answer.ok && answer.meta?.total) || 0
   return { ...found, kind, q, of, city, page, unfinishedOnly, deleted, total }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
   const form = await request.formData()
   const of = textOf(form, 'of') || undefined
@@ -62,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await api.show_new_editable({ kind, slug, of })
   if (answer.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
   const { error } = answer
-  if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
+  if (isSignedOut(error)) throw responseTo(error)
   return data({ error, slug }, { status: errorStatus[error.code] })
 }
 

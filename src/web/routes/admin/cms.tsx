@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms'
 import '#web/admin/cms/cms.css'
@@ -19,8 +18,8 @@ const managerPages = [
 ] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const kinds = adminData(await api.fetch_editing_kinds(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  const kinds = dataOf(await api.fetch_editing_kinds())
   const state = await api.show_admin()
   return { kinds, manages: state.ok && state.data.role === 'manager' }
 }

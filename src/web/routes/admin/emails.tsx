@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/emails'
 import '#web/admin/cms/cms.css'
@@ -13,8 +12,8 @@ import '#web/admin/cms/cms.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notificationsTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  return adminData(await api.fetch_email_examples(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.fetch_email_examples())
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {

@@ -3,13 +3,12 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
@@ -23,13 +22,13 @@ import type { Route } from './+types/gift-card'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const answer = adminData(await api.show_gift_card({ id: params.id }), locale, request)
-  return { ...answer, done: new URL(request.url).searchParams.has('done') }
+  const { api, query, dataOf } = adminRequest(request, context)
+  const answer = dataOf(await api.show_gift_card({ id: params.id }))
+  return { ...answer, done: query.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const id = Number(params.id)
   const intent = textOf(form, 'intent')

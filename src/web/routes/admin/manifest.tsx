@@ -2,11 +2,10 @@ import { Form, Link } from 'react-router'
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
@@ -20,11 +19,10 @@ import type { Route } from './+types/manifest'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, now, query, dataOf } = adminRequest(request, context)
   const departure = Number(query.get('departure')) || null
   const day = dateIn(query, 'day') ?? todayIn(siteTimeZone, now)
-  const answer = adminData(await api.fetch_manifest(departure ? { departure } : { day }), locale, request)
+  const answer = dataOf(await api.fetch_manifest(departure ? { departure } : { day }))
   return { ...answer, departure, day: typedIn(query, 'day') || day }
 }
 

@@ -5,13 +5,12 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/message'
 import '#web/admin/inbox/messages.css'
@@ -19,17 +18,17 @@ import '#web/admin/inbox/messages.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
+  const { api, now, responseTo } = adminRequest(request, context)
   const answer = await api.show_message({ receipt: params.receipt ?? '' })
   if (!answer.ok) {
     const { error } = answer
-    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+    throw responseTo(error.code === 'invalid_input' ? { code: 'not_found' } : error)
   }
   return { message: answer.data, now: now.toISOString() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const form = await request.formData()
   const receipt = params.receipt ?? ''
   if (textOf(form, 'intent') === 'mark') {
@@ -37,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     // A message that is already marked is not an error.
     if (marked.ok || marked.error.code === 'not_found')
       throw redirect(adminLinks.messages(locale, { marked: receipt.toUpperCase() }))
-    throw adminErrorResponse(marked.error, locale, request)
+    throw responseTo(marked.error)
   }
   const answered = await api.answer_message({ receipt, answer: textOf(form, 'answer') })
   if (answered.ok) throw redirect(adminLinks.messages(locale, { sent: answered.data.receipt }))

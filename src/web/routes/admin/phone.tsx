@@ -15,12 +15,11 @@ import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/phone'
 
@@ -30,16 +29,16 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, today } = context.get(requestContext)
-  const { role, limited } = adminData(await api.show_admin(), locale, request)
-  if (role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const found = await findForGuest(api, new URL(request.url).searchParams, { today, limited })
+  const { api, newKey, today, query, dataOf, responseTo } = adminRequest(request, context)
+  const { role, limited } = dataOf(await api.show_admin())
+  if (role === 'editor') throw responseTo({ code: 'not_found' })
+  const found = await findForGuest(api, query, { today, limited })
   const countries = found.quoted ? await api.fetch_countries() : null
   return { ...found, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const form = await request.formData()
   const { input, errors, gift } = readPhoneForm(form, locale)
   const values = submittedValues(form)
@@ -60,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failure({ code, errors: [...errors, ...(booked.error.errors ?? [])] }, present?.ok ? present.data : null)
 
   function failure(error: ApiError, card: GiftCardAnswer | null) {
-    if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
+    if (isSignedOut(error)) throw responseTo(error)
     return data<PhoneAnswer>({ error, values, card }, { status: errorStatus[error.code] })
   }
 }

@@ -6,7 +6,6 @@ import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
@@ -20,7 +19,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
 import '#web/admin/inbox/messages.css'
@@ -29,17 +28,17 @@ import '#web/features/reviews/reviews.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, query, responseTo } = adminRequest(request, context)
   const answer = await api.show_review({ id: params.id ?? '' })
   if (!answer.ok) {
     const { error } = answer
-    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+    throw responseTo(error.code === 'invalid_input' ? { code: 'not_found' } : error)
   }
-  return { review: answer.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+  return { review: answer.data, saved: query.get('saved') === 'yes' }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const form = await request.formData()
   const id = params.id ?? ''
   const intent = textOf(form, 'intent')
@@ -55,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? api.mark_review_read({ id })
         : api.answer_review({ id, answer: intent === 'remove' ? '' : textOf(form, 'answer') }))
   if (changed.ok) throw redirect(adminLinks.review(locale, changed.data.id, { saved: 'yes' }))
-  if (changed.error.code === 'not_found') throw adminErrorResponse(changed.error, locale, request)
+  if (changed.error.code === 'not_found') throw responseTo(changed.error)
   return formFailure(changed.error, form, { locale, request })
 }
 

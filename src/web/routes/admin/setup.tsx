@@ -5,12 +5,11 @@ import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep 
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#links/site.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -24,18 +23,18 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'checklist.title
 type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  return adminData(await api.fetch_setup_steps(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.fetch_setup_steps())
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, responseTo } = adminRequest(request, context)
   const sent = textOf(await request.formData(), 'purpose')
   const purpose = checkedPurposes.find((one) => one === sent) ?? 'mail'
   const checked = await api.check_provider({ purpose })
   if (checked.ok) return data<Answer>({ purpose, check: checked.data })
   const { error } = checked
-  if (error.code === 'unauthenticated') throw adminErrorResponse(error, locale, request)
+  if (error.code === 'unauthenticated') throw responseTo(error)
   return data<Answer>({ purpose, error }, { status: errorStatus[error.code] })
 }
 

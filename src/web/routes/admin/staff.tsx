@@ -10,7 +10,6 @@ import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
 import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
 import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -19,7 +18,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/staff'
 import '#web/admin/staff/staff.css'
@@ -29,11 +28,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.staffTitl
 type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, query, dataOf } = adminRequest(request, context)
   const [found, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
-  const staff = adminData(found, locale, request)
-  const allHotels = adminData(listed, locale, request)
-  const query = new URL(request.url).searchParams
+  const staff = dataOf(found)
+  const allHotels = dataOf(listed)
   const limited = staff.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
   const search = query.get('q') ?? ''
   const chosen = limited?.hotels.map((hotel) => hotel.id) ?? []
@@ -47,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const id = textOf(form, 'id')
   const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'

@@ -9,7 +9,6 @@ import { BarChart } from '#web/admin/BarChart.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Messages } from '#web/admin/inbox/Messages.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -19,25 +18,25 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.today')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
+  const { api, now, responseTo } = adminRequest(request, context)
   const day = await api.fetch_today()
   // Editors have no access to bookings.
   if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0, manages: false }
-  if (!day.ok) throw adminErrorResponse(day.error, locale, request)
+  if (!day.ok) throw responseTo(day.error)
   // Only managers can set up the site.
   const setup = await api.fetch_setup_steps()
   return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0, manages: setup.ok }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const form = await request.formData()
   const notification = textOf(form, 'notification')
   const answered = form.has('hotel')
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
   // An action that is already done is not an error.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
-  if (answered.error.code === 'unauthenticated') throw adminErrorResponse(answered.error, locale, request)
+  if (answered.error.code === 'unauthenticated') throw responseTo(answered.error)
   return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
 }
 

@@ -7,7 +7,6 @@ import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/s
 import { decodeText } from '@rihla/workbook/decode-text'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
@@ -21,7 +20,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/channels'
 import '#web/admin/inventory/stock.css'
@@ -33,13 +32,11 @@ type Checked = OutputOf<typeof roomCalendarEndpoints.check_room_calendar>
 type Source = { calendar: number; name: string; effect: ChannelCalendar['effect']; url: string; text: string }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, origin } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const { hotel, rooms } = adminData(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }), locale, request)
+  const { api, newKey, origin, query, dataOf, responseTo } = adminRequest(request, context)
+  const { hotel, rooms } = dataOf(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }))
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
-  if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const answer = await api.fetch_room_calendar({ room_type_id: room.id })
-  const { path, calendars, conflicts } = adminData(answer, locale, request)
+  if (!room) throw responseTo({ code: 'not_found' })
+  const { path, calendars, conflicts } = dataOf(await api.fetch_room_calendar({ room_type_id: room.id }))
   const saved = query.get('saved')
   return {
     hotel,
@@ -61,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const [hotel, room, calendar] = [
     idOf(textOf(form, 'hotel')),

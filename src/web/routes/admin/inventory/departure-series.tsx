@@ -8,12 +8,11 @@ import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -31,12 +30,10 @@ type Pattern = CallInputOf<typeof departureAdminEndpoints.check_departure_series
 const repeats = ['week', 'month', 'hijri_month'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, newKey, query, dataOf, responseTo } = adminRequest(request, context)
   const departure_id = idOf(query.get('departure'))
-  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  const { departure, may_change } = adminData(answer, locale, request)
-  if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const { departure, may_change } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
+  if (!departure || !may_change) throw responseTo({ code: 'not_found' })
   const pattern = patternOf(query, departure)
   const isFilled = query.has('repeat')
   const checked = isFilled ? await api.check_departure_series(pattern) : null
@@ -67,7 +64,7 @@ function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; star
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const departure_id = idOf(textOf(form, 'departure'))
   const answer = await api.create_departure_series(

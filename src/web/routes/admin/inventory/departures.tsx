@@ -8,7 +8,6 @@ import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
 import { NewDeparture } from '#web/admin/inventory/NewDeparture.tsx'
 import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
@@ -19,7 +18,7 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/departures'
 import '#web/admin/inventory/stock.css'
@@ -37,13 +36,12 @@ const savings = {
 const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const of = idOf(query.get('package')) || undefined
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
-  const found = adminData(answer, locale, request)
+  const found = dataOf(answer)
   const chosen = found.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
@@ -68,9 +66,8 @@ function idsIn(text: string | null): number[] {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, dataOf, responseTo } = adminRequest(request, context)
   const form = await request.formData()
-  const query = new URL(request.url).searchParams
   const of = query.get('package') ?? undefined
   const departure_id = idOf(textOf(form, 'departure'))
   const version = textOf(form, 'version')
@@ -78,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (shown: Parameters<typeof adminLinks.departures>[1]) => redirect(adminLinks.departures(locale, shown))
   switch (textOf(form, 'intent')) {
     case 'add': {
-      const { packages } = adminData(await api.fetch_departures({ per_page: 1 }), locale, request)
+      const { packages } = dataOf(await api.fetch_departures({ per_page: 1 }))
       const added = await api.create_departure(readDeparture(form, packages))
       if (!added.ok) return failure('new', added.error)
       // Opens the new departure, whatever its position in the list.
@@ -111,8 +108,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw done({ saved: 'moved', departure: departure_id })
     }
     default: {
-      const { departure } = adminData(await api.fetch_departures({ departure_id, per_page: 1 }), locale, request)
-      if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+      const { departure } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
+      if (!departure) throw responseTo({ code: 'not_found' })
       const changed = await api.change_departure(readTerms(form, departure))
       if (!changed.ok) return failure('terms', changed.error)
       throw done({ package: of, page: query.get('page') ?? undefined, saved: 'changed', departure: departure_id })

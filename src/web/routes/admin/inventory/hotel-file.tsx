@@ -10,7 +10,6 @@ import { fileSize } from '#i18n/format.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -21,7 +20,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/hotel-file'
 import '#web/admin/inventory/stock.css'
@@ -32,11 +31,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelfile.title
 type Answer = { file: string; plan?: PlanView; error?: ApiError }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { api, query, dataOf } = adminRequest(request, context)
+  const hotels = dataOf(await api.fetch_stock_hotels())
   // Agents see the hotels, too, but only editors use workbooks.
-  adminData(await api.fetch_editing_kinds({}), locale, request)
+  dataOf(await api.fetch_editing_kinds({}))
   const [created, changed, nights] = ['created', 'changed', 'nights'].map((name) => idOf(query.get(name)))
   const hotel = idOf(query.get('hotel'))
   return {
@@ -47,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Checks a workbook, or imports the checked one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const sent = form.get('file')
   const isApply = textOf(form, 'intent') === 'apply'

@@ -5,7 +5,6 @@ import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/pro
 import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import {
@@ -18,7 +17,7 @@ import {
 } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -33,13 +32,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'slotseries.titl
 type Series = CallInputOf<typeof slotAdminEndpoints.check_slot_series>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf, responseTo } = adminRequest(request, context)
   const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
-  const { may_change, service, options, from: today } = adminData(answer, locale, request)
+  const { may_change, service, options, from: today } = dataOf(answer)
   const chosenOptions = options.filter(({ id }) => id === idOf(query.get('option')))
   const option = chosenOptions[0]
-  if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  if (!may_change || !service || !option) throw responseTo({ code: 'not_found' })
   const times = chosenOptions.map(({ time }) => time)
   const series = seriesOf(query, { option_id: option.id, times, today })
   const checked = query.has('show') ? await api.check_slot_series(series) : null
@@ -73,8 +71,7 @@ function seriesOf(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, locale, query } = adminRequest(request, context)
   const form = await request.formData()
   const { option_id, times, capacity, closed } = seriesOf(query, {
     option_id: idOf(query.get('option')),

@@ -5,7 +5,6 @@ import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/se
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -18,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/slots'
 import '#web/admin/inventory/stock.css'
@@ -28,12 +27,11 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
 const keyOf = ({ option_id, time, day }: AdminSlot) => `${option_id}~${time ?? ''}~${day}`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
   const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  const found = adminData(answer, locale, request)
+  const found = dataOf(answer)
   const open = query.get('slot')
   const chosen = found.may_change ? found.slots.find((slot) => keyOf(slot) === open) : undefined
   const seen = chosen ? await seenFrom(api, found.service?.id ?? 0, chosen) : []
@@ -56,9 +54,8 @@ async function seenFrom(api: ApiClient, service: number, { option_id, time, day 
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query } = adminRequest(request, context)
   const form = await request.formData()
-  const query = new URL(request.url).searchParams
   const day = textOf(form, 'day')
   const changed = await api.change_service_slots({
     option_id: idOf(textOf(form, 'option')),

@@ -8,7 +8,6 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
@@ -25,7 +24,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock-file'
 import '#web/admin/inventory/stock.css'
@@ -38,17 +37,16 @@ type Answer = { csv: string; checked?: Checked; error?: ApiError }
 const linesShown = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const answer = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
-  const { hotel, today, may_change, rooms } = adminData(answer, locale, request)
-  if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
+  const { api, newKey, query, dataOf, responseTo } = adminRequest(request, context)
+  const { hotel, today, may_change, rooms } = dataOf(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }))
+  if (!may_change) throw responseTo({ code: 'forbidden' })
   return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }
 
 /** Reads and validates a file, or applies the validated lines, which the form submits again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const hotel_id = idOf(new URL(request.url).searchParams.get('hotel'))
+  const { api, locale, query } = adminRequest(request, context)
+  const hotel_id = idOf(query.get('hotel'))
   const form = await request.formData()
   const file = form.get('file')
   const intent = textOf(form, 'intent')

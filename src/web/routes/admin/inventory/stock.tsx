@@ -7,7 +7,6 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
 import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
 import { StockBar } from '#web/admin/inventory/StockBar.tsx'
@@ -18,7 +17,7 @@ import { dateIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock'
 import '#web/admin/inventory/stock.css'
@@ -26,11 +25,10 @@ import '#web/admin/inventory/stock.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { api, newKey, query, dataOf } = adminRequest(request, context)
+  const hotels = dataOf(await api.fetch_stock_hotels())
   const hotel_id = idOf(query.get('hotel')) || (hotels[0]?.id ?? 0)
-  const stock = adminData(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }), locale, request)
+  const stock = dataOf(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }))
   const { today, from } = stock
   const first = dateIn(query, 'first') ?? (from < today ? today : from)
   return {
@@ -44,9 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, responseTo } = adminRequest(request, context)
   const form = await request.formData()
-  const query = new URL(request.url).searchParams
   const hotel = idOf(textOf(form, 'hotel'))
   const key = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
@@ -54,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok) {
     // With scripts the form stays as it is; without, the page redirects to sign-in.
     if (isSignedOut(answer.error)) return failure(answer.error, form)
-    throw adminErrorResponse(answer.error, locale, request)
+    throw responseTo(answer.error)
   }
   const result = await (intent === 'undo'
     ? api.undo_stock({ hotel_id: hotel, change: idOf(textOf(form, 'change')) }, key)

@@ -3,12 +3,11 @@ import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -29,14 +28,14 @@ type Answer = Partial<FormError> & {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const answer = adminData(await api.show_einvoicing({}), locale, request)
-  const how = new URL(request.url).searchParams.get('done')
+  const { api, query, dataOf } = adminRequest(request, context)
+  const answer = dataOf(await api.show_einvoicing({}))
+  const how = query.get('done')
   return { ...answer, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale } = adminRequest(request, context)
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   const intent = text('intent')

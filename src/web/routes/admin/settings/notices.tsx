@@ -3,12 +3,11 @@ import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
 import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
@@ -23,13 +22,12 @@ import '#web/admin/staff/staff.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'notices.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const isOffice = query.get('whose') === 'office'
-  const { role, limited } = adminData(await api.show_admin(), locale, request)
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { role, limited } = dataOf(await api.show_admin())
+  const hotels = dataOf(await api.fetch_stock_hotels())
   const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
-  const found = adminData(answer, locale, request)
+  const found = dataOf(answer)
   const search = query.get('q') ?? ''
   const { modes, hotels: chosen, others, email } = found
   return {
@@ -48,7 +46,7 @@ type Choice = { modes: NoticeModes; chosen: string[] | null; others: boolean }
 type Answer = Pick<FormError, 'error'> & { choice: Choice; language: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo } = adminRequest(request, context)
   const form = await request.formData()
   const isOffice = textOf(form, 'whose') === 'office'
   const modes = Object.fromEntries(
@@ -62,8 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
   if (answer.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
-  if (isSignedOut(answer.error) || answer.error.code === 'forbidden')
-    throw adminErrorResponse(answer.error, locale, request)
+  if (isSignedOut(answer.error) || answer.error.code === 'forbidden') throw responseTo(answer.error)
   return data<Answer>(
     { error: answer.error, choice: { modes, chosen, others }, language },
     { status: errorStatus[answer.error.code] },
