@@ -15,7 +15,7 @@ import { labelAndHint } from '#web/admin/cms/path-labels.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Props of every editor field; `path` is both its name in the form and its id. */
 export type EditProps<F extends Field = Field> = {
@@ -54,7 +54,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'number':
     case 'degrees': {
       const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
-      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, decimals)} />
+      return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
     }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
@@ -40,9 +40,8 @@ export function IssueForm({
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="admin-filter admin-fields">
-        <TextInput
+        <NumberInput
           {...messages.field('amount')}
-          dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.amount ?? ''}

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite
@@ -41,12 +41,11 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>
       <div className="stock-terms">
-        <TextInput {...messages.field('seats')} defaultValue={departure.seats} inputMode="numeric" dir="ltr" />
-        <TextInput
+        <NumberInput {...messages.field('seats')} defaultValue={departure.seats} />
+        <NumberInput
           {...messages.field('infant_price')}
           defaultValue={typed(departure.infant_price)}
           inputMode="decimal"
-          dir="ltr"
         />
       </div>
       <RoomBasisPrices prices={departure.prices} typed={typed} error={messages.ofField('prices')} />

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 /** Adds a departure to a package. It is created closed for sale unless the form opens it. */
 export function NewDeparture({
@@ -56,8 +56,8 @@ export function NewDeparture({
           label={t('stock.departureDay')}
           error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
         />
-        <TextInput {...messages.field('seats')} inputMode="numeric" dir="ltr" />
-        <TextInput {...messages.field('infant_price')} inputMode="decimal" dir="ltr" />
+        <NumberInput {...messages.field('seats')} />
+        <NumberInput {...messages.field('infant_price')} inputMode="decimal" />
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
       <RoomBasisPrices error={messages.ofField('prices')} />

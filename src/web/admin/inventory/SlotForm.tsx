@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
 
@@ -34,7 +34,7 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
       <div className="stock-terms">
-        <TextInput {...messages.field('capacity')} defaultValue={slot.capacity} inputMode="numeric" dir="ltr" />
+        <NumberInput {...messages.field('capacity')} defaultValue={slot.capacity} />
         <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
       </div>
       <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />

@@ -18,7 +18,7 @@ import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 /** The nights and room types that the form changes. */
 export type NightsChosen = { rooms: number[]; first: string; last: string }
@@ -126,11 +126,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             defaultValues={typed.length > 0 ? typedIn('field') : ['price', 'min_stay']}
             options={nightFields.map((value) => ({ value, label: say(fieldNames[value]) }))}
           />
-          <TextInput
+          <NumberInput
             {...messages.field('percent')}
             hint={t('stock.percentHint')}
-            inputMode="numeric"
-            dir="ltr"
             optional
             defaultValue={typedIn('percent')[0]}
           />

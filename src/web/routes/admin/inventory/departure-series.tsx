@@ -19,7 +19,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/departure-series'
 import '#web/admin/inventory/stock.css'
 
@@ -124,22 +124,10 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
         <div className="series-week">
           <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
-          <TextInput
-            {...messages.field('every')}
-            hint={t('series.everyHint')}
-            defaultValue={shown(pattern.every)}
-            inputMode="numeric"
-            dir="ltr"
-          />
+          <NumberInput {...messages.field('every')} hint={t('series.everyHint')} defaultValue={shown(pattern.every)} />
         </div>
         <div className="series-month">
-          <TextInput
-            {...messages.field('day')}
-            hint={t('series.dayHint')}
-            defaultValue={shown(pattern.day)}
-            inputMode="numeric"
-            dir="ltr"
-          />
+          <NumberInput {...messages.field('day')} hint={t('series.dayHint')} defaultValue={shown(pattern.day)} />
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
         <SeriesPeriod

@@ -23,7 +23,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/slot-series'
 import '#web/admin/inventory/stock.css'
 
@@ -165,11 +165,9 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           values={series}
           messages={messages}
         >
-          <TextInput
+          <NumberInput
             {...messages.field('capacity')}
             defaultValue={Number.isFinite(series.capacity) ? series.capacity : ''}
-            inputMode="numeric"
-            dir="ltr"
           />
         </SeriesPeriod>
         <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={series.closed} />
