@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -9,12 +8,12 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
-type Props = ActionsProps & { seen: ReactNode; errorOf: (field: string) => string | undefined }
+type Props = ActionsProps & { errorOf: (field: string) => string | undefined }
 
 /**
  * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
  */
-export function AmendPart({ details, role, preview, doing, action, seen, errorOf }: Props) {
+export function AmendPart({ details, role, preview, doing, action, errorOf }: Props) {
   const { t, format } = useLanguage()
   const { booking } = details
   const { earliest_check_out: earliest } = booking
@@ -63,7 +62,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
         </div>
       </Form>
       {quote && (
-        <ActionForm {...{ action, seen }}>
+        <ActionForm>
           <input type="hidden" name="check_in" value={quote.stay.check_in} />
           <input type="hidden" name="check_out" value={quote.stay.check_out} />
           <input type="hidden" name="total" value={quote.after.minor} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -10,12 +9,10 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
-
 /**
  * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
  */
-export function OfferPart({ details: { booking }, preview, doing, action, seen }: Props) {
+export function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
   const { t, format } = useLanguage()
   const found = preview.offer
   const dates = doing === 'offer' ? preview.typed : undefined
@@ -54,7 +51,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
       </Form>
       {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {found && choices.length > 0 && (
-        <ActionForm {...{ action, seen }}>
+        <ActionForm>
           <input type="hidden" name="hotel_id" value={found.hotelId} />
           <input type="hidden" name="check_in" value={found.check_in} />
           <input type="hidden" name="check_out" value={found.check_out} />

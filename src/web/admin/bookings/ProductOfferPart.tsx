@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
@@ -13,8 +12,6 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
-
 /** The search for the offered product: a package is found by its departures, a service for one date. */
 const offerForms = {
   package: { text: 'adminpackages.offerProductText', label: 'adminpackages.package', dated: false },
@@ -25,8 +22,7 @@ const offerForms = {
  * Offers another package or service instead of the requested one: select the product first, then an available departure
  * or option.
  */
-export function ProductOfferPart(props: Props) {
-  const { details, preview, doing, action } = props
+export function ProductOfferPart({ details, preview, doing, action }: Omit<ActionsProps, 'role'>) {
   const { booking } = details
   const t = useText()
   const kind = booking.service ? 'service' : 'package'
@@ -53,18 +49,16 @@ export function ProductOfferPart(props: Props) {
           </Button>
         </div>
       </Form>
-      {travelPackage && <DepartureOffer {...props} travelPackage={travelPackage} />}
-      {service && <OptionOffer {...props} service={service} />}
+      {travelPackage && <DepartureOffer details={details} travelPackage={travelPackage} />}
+      {service && <OptionOffer details={details} service={service} />}
     </Disclosure>
   )
 }
 
 function DepartureOffer({
   details: { booking },
-  action,
-  seen,
   travelPackage,
-}: Props & { travelPackage: PackageDetails }) {
+}: Pick<ActionsProps, 'details'> & { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
   const own = booking.package?.departure.id
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
@@ -72,7 +66,7 @@ function DepartureOffer({
   const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <Select
         label={t('adminpackages.departure')}
         name="departure"
@@ -93,7 +87,7 @@ function DepartureOffer({
   )
 }
 
-function OptionOffer({ details: { booking }, action, seen, service }: Props & { service: ServiceDetails }) {
+function OptionOffer({ details: { booking }, service }: Pick<ActionsProps, 'details'> & { service: ServiceDetails }) {
   const { t, format } = useLanguage()
   const own = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
@@ -106,7 +100,7 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
   )
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />
       <AmountInput label={t('adminpackages.unitPrice', { basis: service.basis })} name="amount" id="offer-amount" />
