@@ -19,6 +19,7 @@ import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
@@ -261,12 +262,5 @@ function RefundAction({ details }: ActionProps) {
 
 /** Hidden fields with the status and version of the booking, so that a newer change is not overwritten. */
 function Seen({ details: { booking, version }, formKey }: { details: AdminBookingDetails; formKey: string }) {
-  return (
-    <>
-      <input type="hidden" name="status" value={booking.status} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="currency" value={booking.total.currency} />
-      <input type="hidden" name="key" value={formKey} />
-    </>
-  )
+  return <HiddenValues values={{ status: booking.status, version, currency: booking.total.currency, key: formKey }} />
 }

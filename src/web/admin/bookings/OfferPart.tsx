@@ -8,6 +8,7 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /**
  * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
@@ -52,9 +53,7 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
       {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {found && choices.length > 0 && (
         <ActionForm>
-          <input type="hidden" name="hotel_id" value={found.hotelId} />
-          <input type="hidden" name="check_in" value={found.check_in} />
-          <input type="hidden" name="check_out" value={found.check_out} />
+          <HiddenValues values={{ hotel_id: found.hotelId, check_in: found.check_in, check_out: found.check_out }} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
           <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>

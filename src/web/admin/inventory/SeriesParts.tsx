@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 
@@ -123,9 +124,7 @@ export function SeriesDays({
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
   return (
     <Form method="post" className="stock-form" noValidate>
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenValues values={hidden ?? {}} />
       <FormErrors messages={messages} />
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
@@ -167,9 +166,7 @@ export function SeriesUndo({
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
       {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenValues values={hidden} />
       <SubmitButton intent="undo-series" variant="secondary">
         {undo}
       </SubmitButton>

@@ -19,6 +19,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** The nights and room types that the form changes. */
 export type NightsChosen = { rooms: number[]; first: string; last: string }
@@ -61,8 +62,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   return (
     <Form method="post" preventScrollReset className="stock-form" id="change" noValidate>
       <h2>{t('stock.change')}</h2>
-      <input type="hidden" name="hotel" value={stock.hotel.id} />
-      <input type="hidden" name="key" value={sentKey} />
+      <HiddenValues values={{ hotel: stock.hotel.id, key: sentKey }} />
       <ErrorSummary errors={messages.summary} />
       {error && isNotSent(error) ? (
         <NotSaved error={error} />

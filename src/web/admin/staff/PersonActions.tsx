@@ -7,6 +7,7 @@ import { adminLinks } from '#links/admin.ts'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
@@ -23,8 +24,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       className="people-actions"
     >
       <Form method="post" className="grid justify-items-start gap-2">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="from" value={role} />
+        <HiddenValues values={{ id, from: role }} />
         <Select
           label={t('staff.newRole', { name })}
           name="role"

@@ -21,6 +21,7 @@ import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -121,8 +122,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
             cell: (row: (typeof rows)[number]) =>
               isSupplied(row) ? (
                 <Form method="post">
-                  <input type="hidden" name="intent" value="publish" />
-                  <input type="hidden" name="subject" value={row.subject} />
+                  <HiddenValues values={{ intent: 'publish', subject: row.subject }} />
                   <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
                     {t('editing.publish')}
                   </Button>

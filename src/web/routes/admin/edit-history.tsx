@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
@@ -96,8 +97,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
           )}
           {may_change && (
             <Form method="post">
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="number" value={shown.number} />
+              <HiddenValues values={{ version, number: shown.number }} />
               <Button type="submit" variant="secondary" icon="history">
                 {t('revisions.restore')}
               </Button>

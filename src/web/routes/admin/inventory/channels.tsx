@@ -20,6 +20,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/channels'
@@ -118,13 +119,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
     { name: 'text', label: t('channels.pasted') },
     { name: 'name', label: t('channels.name') },
   ])
-  const named = (
-    <>
-      <input type="hidden" name="hotel" value={hotel.id} />
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="key" value={sentKey} />
-    </>
-  )
+  const named = <HiddenValues values={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>
       <PageHeading>{t('channels.title')}</PageHeading>
@@ -265,10 +260,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
       <Conflicts conflicts={conflicts} />
       <Form method="post" encType="multipart/form-data" className="admin-action">
         {named}
-        {(['calendar', 'name', 'effect', 'url'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={source[name]} />
-        ))}
-        <input type="hidden" name="text" value={checked.text} />
+        <HiddenValues values={{ ...source, text: checked.text }} />
         <ChannelEvents id="read" events={events} />
         {empty && (
           <Alert tone="warning" title={t('channels.empty')}>
@@ -320,9 +312,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       {url && (
         <Form method="post">
           {same}
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="effect" value={effect} />
-          <input type="hidden" name="url" value={url} />
+          <HiddenValues values={{ name, effect, url }} />
           <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
           </SubmitButton>

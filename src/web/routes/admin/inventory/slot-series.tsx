@@ -24,6 +24,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 import type { Route } from './+types/slot-series'
 import '#web/admin/inventory/stock.css'
 
@@ -139,8 +140,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
       )}
       <Form method="get" action={adminLinks.slotSeries(locale)} className="stock-form" noValidate>
         <h2>{t('slotseries.what')}</h2>
-        <input type="hidden" name="service" value={service.id} />
-        <input type="hidden" name="option" value={option.id} />
+        <HiddenValues values={{ service: service.id, option: option.id }} />
         <FormErrors messages={messages} />
         <fieldset id="times" className="stock-weekdays">
           <legend className="field-label">{t('slotseries.times')}</legend>
