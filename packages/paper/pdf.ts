@@ -62,9 +62,9 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
     all.push(`/${node.role} <</MCID ${mark}>> BDC ${ops} EMC`)
   }
   const used = (face: PaperFace): UsedFace => {
-    const found = faces.get(face) ?? { face, characters: [], codes: new Map<string, number>() }
-    faces.set(face, found)
-    return found
+    const usedFace = faces.get(face) ?? { face, characters: [], codes: new Map<string, number>() }
+    faces.set(face, usedFace)
+    return usedFace
   }
 
   return {

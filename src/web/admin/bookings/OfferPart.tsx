@@ -15,9 +15,9 @@ import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
  */
 export function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
   const { t, format } = useLanguage()
-  const found = preview.offer
+  const stay = preview.offer
   const dates = doing === 'offer' ? preview.typed : undefined
-  const choices = (found?.rooms ?? []).flatMap(({ room, rates }) =>
+  const choices = (stay?.rooms ?? []).flatMap(({ room, rates }) =>
     // Only rates that allow the guest's payment type.
     rates
       .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
@@ -36,7 +36,7 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
           name="hotel"
           dir="ltr"
           required
-          defaultValue={found?.slug ?? booking.about.slug}
+          defaultValue={stay?.slug ?? booking.about.slug}
         />
         <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
         <DateInput
@@ -50,10 +50,10 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
           </Button>
         </div>
       </Form>
-      {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
-      {found && choices.length > 0 && (
+      {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
+      {stay && choices.length > 0 && (
         <ActionForm>
-          <HiddenValues values={{ hotel_id: found.hotelId, check_in: found.check_in, check_out: found.check_out }} />
+          <HiddenValues values={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
           <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>

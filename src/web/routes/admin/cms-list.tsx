@@ -41,10 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
   const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
-  const found = dataOf(answer)
+  const list = dataOf(answer)
   const deleted = query.has('deleted')
   const total = (answer.ok && answer.meta?.total) || 0
-  return { ...found, kind, q, of, city, page, unfinishedOnly, deleted, total }
+  return { ...list, kind, q, of, city, page, unfinishedOnly, deleted, total }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, newKey, today, query, dataOf, responseTo } = adminRequest(request, context)
   const { role, limited } = dataOf(await api.show_admin())
   if (role === 'editor') throw responseTo({ code: 'not_found' })
-  const found = await findForGuest(api, query, { today, limited })
-  const countries = found.quoted ? await api.fetch_countries() : null
-  return { ...found, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
+  const steps = await findForGuest(api, query, { today, limited })
+  const countries = steps.quoted ? await api.fetch_countries() : null
+  return { ...steps, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -41,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
-  const found = dataOf(answer)
-  const chosen = found.departure
+  const catalogue = dataOf(answer)
+  const chosen = catalogue.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
-    ...found,
+    ...catalogue,
     of,
     page,
     pages: Math.ceil(((answer.ok && answer.meta?.total) || 0) / perPage),

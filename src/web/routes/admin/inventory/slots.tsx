@@ -31,12 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
   const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  const found = dataOf(answer)
+  const calendar = dataOf(answer)
   const open = query.get('slot')
-  const chosen = found.may_change ? found.slots.find((slot) => keyOf(slot) === open) : undefined
-  const seen = chosen ? await seenFrom(api, found.service?.id ?? 0, chosen) : []
+  const chosen = calendar.may_change ? calendar.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, calendar.service?.id ?? 0, chosen) : []
   return {
-    ...found,
+    ...calendar,
     typed: typedIn(query, 'from'),
     chosen,
     seen,

@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, limited } = dataOf(await api.show_admin())
   const hotels = dataOf(await api.fetch_stock_hotels())
   const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
-  const found = dataOf(answer)
+  const wishes = dataOf(answer)
   const search = query.get('q') ?? ''
-  const { modes, hotels: chosen, others, email } = found
+  const { modes, hotels: chosen, others, email } = wishes
   return {
     isOffice,
     manages: role === 'manager',
     limited,
     choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
-    language: 'locale' in found ? found.locale : null,
+    language: 'locale' in wishes ? wishes.locale : null,
     ...hotelsToChoose(hotels, { search, chosen: chosen ?? [] }),
     search,
     done: query.has('done'),
