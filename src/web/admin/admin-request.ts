@@ -18,3 +18,9 @@ export function adminRequest(request: Request, context: Readonly<RouterContextPr
     },
   }
 }
+
+/** As `adminRequest`, with the form that was submitted. */
+export async function adminForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await request.formData()
+  return { ...adminRequest(request, context), form }
+}

@@ -6,7 +6,7 @@ import { submittedForms, withInputNames } from '#web/features/travellers/detail-
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -30,9 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, dataOf } = adminRequest(request, context)
+  const { api, locale, dataOf, form } = await adminForm(request, context)
   const { reference } = params
-  const form = await request.formData()
   const details = dataOf(await api.show_details_for_staff({ reference }))
   const result = await api.save_details_for_staff({ reference, forms: submittedForms(details, form) })
   if (result.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))

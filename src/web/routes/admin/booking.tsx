@@ -22,7 +22,7 @@ import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/booking'
 import '#web/ui/dates/date-input.css'
@@ -99,8 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, newKey } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, newKey, form } = await adminForm(request, context)
   const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
   const { reference } = params
   if (!intent) throw redirect(adminLinks.booking(locale, reference))

@@ -22,7 +22,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
@@ -48,9 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const form = await request.formData()
   const of = textOf(form, 'of') || undefined
   if (textOf(form, 'intent') === 'publish') {
     const error = await publishDraft(api, kind, textOf(form, 'subject'))

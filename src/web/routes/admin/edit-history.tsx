@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
 import '#web/admin/cms/cms.css'
@@ -28,10 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, query, dataOf } = adminRequest(request, context)
+  const { api, locale, query, dataOf, form } = await adminForm(request, context)
   const kind = kindOf(params.kind, locale, request)
   const subject = query.get('subject') ?? ''
-  const form = await request.formData()
   const number = Math.trunc(Number(textOf(form, 'number'))) || 0
   const restored = await api.restore_revision({ kind, subject, version: textOf(form, 'version'), number })
   // After a conflict the page shows the current history.

@@ -8,7 +8,7 @@ import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
@@ -28,8 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const id = Number(params.id)
   const intent = textOf(form, 'intent')
   const changed = await api.change_gift_card(

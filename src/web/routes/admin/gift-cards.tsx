@@ -12,7 +12,7 @@ import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { textOf, type FormError } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   if (textOf(form, 'intent') !== 'issue') throw redirect(adminLinks.giftCards(locale), 303)
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpAnswer(unproved)

@@ -17,7 +17,7 @@ import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/keys'
 
@@ -32,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpAnswer(unproved)
   if (textOf(form, 'intent') === 'revoke') {

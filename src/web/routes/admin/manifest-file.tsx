@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { adminLinks } from '#links/admin.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
 import type { Route } from './+types/manifest-file'
 
@@ -12,8 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Downloads the list of travellers. A form, because every export is audited. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, dataOf } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, dataOf, form } = await adminForm(request, context)
   const departure = Number(textOf(form, 'departure'))
   const format = textOf(form, 'format') === 'csv' ? 'csv' : 'xlsx'
   const answer = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })

@@ -10,7 +10,7 @@ import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/message'
 import '#web/admin/inbox/messages.css'
@@ -28,8 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const receipt = params.receipt ?? ''
   if (textOf(form, 'intent') === 'mark') {
     const marked = await api.mark_message_answered({ receipt })

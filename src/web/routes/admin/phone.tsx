@@ -19,7 +19,7 @@ import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/phone'
 
@@ -38,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const { input, errors, gift } = readPhoneForm(form, locale)
   const values = submittedValues(form)
   // If the form has errors, an empty quote token is sent: nothing can be booked, and the API validates the remaining

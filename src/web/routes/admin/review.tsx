@@ -19,7 +19,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
 import '#web/admin/inbox/messages.css'
@@ -38,8 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const id = params.id ?? ''
   const intent = textOf(form, 'intent')
   const changed = await (intent === 'hide'

@@ -18,7 +18,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/staff'
 import '#web/admin/staff/staff.css'
@@ -45,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const id = textOf(form, 'id')
   const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
   const hotels = form.getAll('hotels').map(Number)

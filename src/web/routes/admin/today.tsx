@@ -18,7 +18,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
 
@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const notification = textOf(form, 'notification')
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })

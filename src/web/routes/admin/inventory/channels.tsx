@@ -21,7 +21,7 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/channels'
 import '#web/admin/inventory/stock.css'
@@ -59,8 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const [hotel, room, calendar] = [
     idOf(textOf(form, 'hotel')),
     idOf(textOf(form, 'room')),

@@ -12,7 +12,7 @@ import { adminLinks } from '#links/admin.ts'
 import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -64,8 +64,7 @@ function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; star
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const departure_id = idOf(textOf(form, 'departure'))
   const answer = await api.create_departure_series(
     {

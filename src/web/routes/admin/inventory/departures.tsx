@@ -18,7 +18,7 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/departures'
 import '#web/admin/inventory/stock.css'
@@ -66,8 +66,7 @@ function idsIn(text: string | null): number[] {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, query, dataOf, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, query, dataOf, responseTo, form } = await adminForm(request, context)
   const of = query.get('package') ?? undefined
   const departure_id = idOf(textOf(form, 'departure'))
   const version = textOf(form, 'version')

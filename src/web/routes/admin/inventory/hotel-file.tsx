@@ -20,7 +20,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/hotel-file'
 import '#web/admin/inventory/stock.css'
@@ -45,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Checks a workbook, or imports the checked one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const sent = form.get('file')
   const isApply = textOf(form, 'intent') === 'apply'
   const fresh = !isApply && sent instanceof File && sent.size > 0

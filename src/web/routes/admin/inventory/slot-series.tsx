@@ -17,7 +17,7 @@ import {
 } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -72,8 +72,7 @@ function seriesOf(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, query } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, query, form } = await adminForm(request, context)
   const { option_id, times, capacity, closed } = seriesOf(query, {
     option_id: idOf(query.get('option')),
     times: [],

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/slots'
 import '#web/admin/inventory/stock.css'
@@ -54,8 +54,7 @@ async function seenFrom(api: ApiClient, service: number, { option_id, time, day 
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, query } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, query, form } = await adminForm(request, context)
   const day = textOf(form, 'day')
   const changed = await api.change_service_slots({
     option_id: idOf(textOf(form, 'option')),

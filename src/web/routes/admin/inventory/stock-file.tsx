@@ -24,7 +24,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock-file'
 import '#web/admin/inventory/stock.css'
@@ -45,9 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Reads and validates a file, or applies the validated lines, which the form submits again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, query } = adminRequest(request, context)
+  const { api, locale, query, form } = await adminForm(request, context)
   const hotel_id = idOf(query.get('hotel'))
-  const form = await request.formData()
   const file = form.get('file')
   const intent = textOf(form, 'intent')
   let csv = textOf(form, 'csv')

@@ -18,7 +18,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock'
 import '#web/admin/inventory/stock.css'
@@ -43,8 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, query, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, query, responseTo, form } = await adminForm(request, context)
   const hotel = idOf(textOf(form, 'hotel'))
   const key = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')

@@ -7,7 +7,7 @@ import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -35,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const text = (name: string) => textOf(form, name).trim()
   const intent = text('intent')
   const failed = (error: FormError['error']) => formFailure(error, form, { locale, request })

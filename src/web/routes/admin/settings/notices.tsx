@@ -7,7 +7,7 @@ import { adminLinks } from '#links/admin.ts'
 import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
 import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/admin/SubmitButton.tsx'
@@ -46,8 +46,7 @@ type Choice = { modes: NoticeModes; chosen: string[] | null; others: boolean }
 type Answer = Pick<FormError, 'error'> & { choice: Choice; language: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, responseTo } = adminRequest(request, context)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const isOffice = textOf(form, 'whose') === 'office'
   const modes = Object.fromEntries(
     noticeKinds.map((kind) => [kind, noticeModes.find((mode) => mode === textOf(form, kind)) ?? 'off']),
