@@ -5,8 +5,8 @@ import type { productAdminEndpoints } from '#domains/bookings/contract/admin-pro
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { SubmitButton } from '#web/admin/SubmitButton.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 

@@ -1,5 +1,5 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
@@ -36,7 +36,6 @@ export type StepProps = {
   /** Field values: the last typed, otherwise the saved ones. */
   values: Record<string, string>
   messages: FormMessages
-  busy: boolean
 }
 
 type Props = {
@@ -129,7 +128,6 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
 
 function CurrentStep({ data, answer, signIn }: Props) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const { cart, step, profile, requested } = data
   const error = answer?.error
   const duplicate = answer?.duplicate ?? data.duplicate
@@ -138,7 +136,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
   const line = onlyLine(cart)
   const messages = errorMessages(t, error, fieldsOf(t, data, answer))
   const values = answer ? { ...data.saved, ...answer.values } : data.saved
-  const props: StepProps = { data, answer, values, messages, busy }
+  const props: StepProps = { data, answer, values, messages }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
@@ -168,7 +166,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (
         <Alert tone="info" title={t('errors.payment_type_not_allowed')} />
       ) : !profile ? (
-        <SignInStep sent={data.sent} answer={signIn} busy={busy} />
+        <SignInStep sent={data.sent} answer={signIn} />
       ) : step === 'guests' ? (
         <GuestsStep key={values.count} {...props} />
       ) : step === 'payment' ? (

@@ -7,7 +7,7 @@ import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -22,7 +22,7 @@ const nameFields = [
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, messages, busy }: StepProps) {
+export function GuestsStep({ data, values, messages }: StepProps) {
   const t = useText()
   const { about: formName, cart, names, countries, profile } = data
   const texts = textsOf(cart)
@@ -123,9 +123,9 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
         )}
       </Card>
       <div className="grid justify-items-start gap-2">
-        <Button type="submit" name="intent" value="guests" large pending={busy}>
+        <SubmitButton intent="guests" large>
           {t('cart.continue')}
-        </Button>
+        </SubmitButton>
         <p className="text-muted text-note">{t('cart.detailsSaved')}</p>
       </div>
     </Form>

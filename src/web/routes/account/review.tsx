@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import type { OwnReview } from '#domains/reviews/answers.ts'
 import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
@@ -12,7 +12,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/review'
 
@@ -156,14 +156,11 @@ function DeleteLink({ token }: { token: string }) {
 function DeleteReview({ token }: { token: string }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   return (
     <Alert tone="warning" title={t('rate.deleteTitle')}>
       <p>{t('rate.deleteText')}</p>
       <Form method="post" className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="delete" pending={busy}>
-          {t('rate.deleteNow')}
-        </Button>
+        <SubmitButton intent="delete">{t('rate.deleteNow')}</SubmitButton>
         <ButtonLink to={reviewLinks.form(locale, token)} variant="secondary">
           {t('rate.keep')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -54,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { conversation, timeZone, name, key, stored, sent } = loaderData
   const messages = errorMessages(t, actionData?.error, [
     { name: 'text', label: t('conversation.label') },
@@ -74,12 +73,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       <FormErrors messages={messages} announce={actionData?.error} />
       <Messages conversation={conversation} side="traveller" timeZone={timeZone} />
       {conversation.can_write ? (
-        <MessageForm
-          formKey={key}
-          value={actionData?.values.text ?? stored?.values.text}
-          errorOf={messages.ofField}
-          busy={busy}
-        />
+        <MessageForm formKey={key} value={actionData?.values.text ?? stored?.values.text} errorOf={messages.ofField} />
       ) : (
         <p>{t('conversation.closed')}</p>
       )}

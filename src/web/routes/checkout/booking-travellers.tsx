@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -62,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { details, companions, countries, stored, saved } = loaderData
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
@@ -79,7 +78,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
         <DetailForms
           // New answers replace the inputs, which keep what was typed otherwise.
           key={JSON.stringify(details.forms.map((form) => form.details))}
-          {...{ details, companions, countries, busy }}
+          {...{ details, companions, countries }}
           error={actionData?.error}
           values={actionData?.values ?? stored?.values}
         />
