@@ -7,7 +7,7 @@ import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { addressOfStep } from '#web/features/checkout/steps.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -43,7 +43,7 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('cart.paymentTitle')}</h2>
-          <p className="text-muted">{t(textsOf(cart).payment)}</p>
+          <p className="text-muted">{t(only ? 'cart.paymentOne' : 'cart.paymentText')}</p>
         </div>
         {!prepay && !arrival && (
           <Alert tone="warning">

@@ -7,7 +7,7 @@ import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, providerOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
@@ -28,7 +28,6 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
   const filled = useFilledPages()
   const location = useLocation()
   const { about: formName, cart, draft, requested } = data
-  const texts = textsOf(cart)
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
@@ -172,13 +171,13 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               intent="order"
               large
               icon="check"
-              busy={t(isRequest ? 'productcheckout.asking' : texts.confirming)}
+              busy={t(isRequest ? 'productcheckout.asking' : `productcheckout.confirming_${providerOfCart(cart)}`)}
             >
               {isRequest
                 ? t('productcheckout.askHotel')
                 : paid.now.minor > 0
                   ? t('cart.confirmAndPay', { amount: money(paid.now) })
-                  : t(texts.confirm)}
+                  : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}
             </SubmitButton>
             <ButtonLink to={addressOfStep(location, before)} variant="quiet" large>
               {t('cart.back')}

@@ -68,10 +68,10 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
       {bookings.length === 0 ? (
         <EmptyState
           picture="empty/bookings"
-          title={t(empty[group].title)}
+          title={t(`trips.empty_${group}`)}
           actions={group === 'upcoming' && <ButtonLink to={links.home(locale)}>{t('booking.findStay')}</ButtonLink>}
         >
-          <p className="text-muted">{t(empty[group].text)}</p>
+          <p className="text-muted">{t(`trips.emptyText_${group}`)}</p>
         </EmptyState>
       ) : group === 'upcoming' ? (
         orderedTrips(bookings).map((trip) => (
@@ -100,12 +100,6 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-const empty = {
-  upcoming: { title: 'trips.emptyUpcoming', text: 'trips.emptyUpcomingText' },
-  past: { title: 'trips.emptyPast', text: 'trips.emptyPastText' },
-  cancelled: { title: 'trips.emptyCancelled', text: 'trips.emptyCancelledText' },
-} as const satisfies Record<BookingGroup, object>
 
 /** Opens the form of the review, or the review of the traveller. */
 function ReviewLink({ review }: { review: { reviewed: boolean; token: string } | undefined }) {

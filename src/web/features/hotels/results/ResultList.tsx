@@ -22,7 +22,6 @@ import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { NoResults, type RemovableFilter } from '#web/features/hotels/results/NoResults.tsx'
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
 import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
-import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
 import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
@@ -204,7 +203,7 @@ export function ResultList(props: ResultListProps) {
         {total > 1 && (
           <SortLinks
             items={sorts.map((one) => ({
-              label: t(sortLabels[one]),
+              label: t(`search.sort_${one}`),
               to: hrefOf({ sort: one }),
               current: one === sort,
             }))}
