@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#api/index.ts'
-import type { HotelCard as Card } from '#domains/products/stays/answers.ts'
+import type { HotelCard as Card, HotelDetails } from '#domains/products/stays/answers.ts'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { showSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type SimilarHotelsProps = {
-  hotel: { id: number; slug: string; name: string; city: string }
+  hotel: Pick<HotelDetails, 'id' | 'slug' | 'name' | 'city'>
   search: Omit<Parameters<ApiClient['fetch_similar_hotels']>[0], 'hotel_id' | 'limit'>
   /** The search as query parameters. */
   query: StayQuery
@@ -63,7 +63,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
         <p className="text-muted">
-          {t('hotel.similarText', { city: hotel.city, dates: query.check_in ? 'yes' : 'other' })}{' '}
+          {t('hotel.similarText', { city: hotel.city.name, dates: query.check_in ? 'yes' : 'other' })}{' '}
           <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
             {t('hotel.nearThis', { hotel: hotel.name })}
           </Link>
