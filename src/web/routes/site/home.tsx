@@ -56,9 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
     },
-    before: order.before.length > 0 && { sections: recommendedOf(order.before, found) },
+    before: recommendedOf(order.before, found),
     near: order.stays && { stay, near },
-    after: order.after.length > 0 && { sections: recommendedOf(order.after, found) },
+    after: recommendedOf(order.after, found),
   }
 }
 
@@ -98,9 +98,9 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
           )}
         </div>
       </section>
-      {before !== false && <HomeContent {...before} />}
+      <HomeContent sections={before} />
       {near !== false && <StaysNear {...near} />}
-      {after !== false && <HomeContent {...after} />}
+      <HomeContent sections={after} />
     </>
   )
 }
