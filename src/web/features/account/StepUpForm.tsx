@@ -8,6 +8,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
@@ -93,9 +94,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
 function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepUp; children: ReactNode }) {
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      {fields.map(([name, value], i) => (
-        <input key={i} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <input type="hidden" name="step_up_ways" value={ways.join(' ')} />
       {sent && (
         <>

@@ -8,7 +8,6 @@ import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
-import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
@@ -16,6 +15,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { useFilledPages } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
@@ -165,7 +165,7 @@ function Removed({ line }: { line: CartLine }) {
     <Alert tone="info" announce>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
         <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
-        <HiddenSelection fields={selectionFields(line)} />
+        <HiddenFields fields={selectionFields(line)} />
         <Button type="submit" name="intent" value="add" variant="secondary">
           {t('cart.undo')}
         </Button>

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       errors,
       form: { search: staySearch.search, today, errors: errors?.fields ?? [] },
-      along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
+      along: [...hotels.map(({ id }) => ['hotel', String(id)] as const), ...besideForm(query, 'without place')],
       table: {
         hotels,
         more: named.length > max,
@@ -100,7 +100,7 @@ export default function Compare({ loaderData: { errors, form, along, table } }: 
         </div>
       )}
       <Comparison {...table} />
-      {along.some(({ name }) => name === 'hotel') && (
+      {along.some(([name]) => name === 'hotel') && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
           <h2 id="dates-title">{t('hotel.compareDates')}</h2>
           <StaySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />

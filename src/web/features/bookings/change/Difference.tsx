@@ -10,6 +10,7 @@ import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 
 type Money = ChangeQuote['penalty']
@@ -151,9 +152,7 @@ export function Difference({
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />
         <input type="hidden" name="change_token" value={quote.token} />
-        {Object.entries(values).map(
-          ([name, value]) => !ownFields.has(name) && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <HiddenFields fields={Object.entries(values).filter(([name]) => !ownFields.has(name))} />
         <SubmitButton intent="accept" large>
           {quote.on_request
             ? t('bookingchange.send')
