@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -82,31 +81,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 /** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
-function useNamesFollow(): void {
-  useEffect(() => {
-    const follow = (target: EventTarget | null) => {
-      const table = target instanceof Element && target.matches('.table-scroll') ? target : null
-      const names = table?.parentElement?.querySelector('.comparison-names')
-      if (!table || !names) return
-      names.scrollLeft = table.scrollLeft
-      const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
-      const dots = table.parentElement?.querySelectorAll('.comparison-dots > *') ?? []
-      for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
-    }
-    // The columns may have been swiped before this code was loaded.
-    follow(document.querySelector('.comparison .table-scroll'))
-    const onScroll = ({ target }: Event) => follow(target)
-    // A scroll event does not bubble.
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', onScroll, { capture: true })
-  }, [])
+function followColumns(comparison: HTMLElement | null): void {
+  const table = comparison?.querySelector('.table-scroll')
+  const names = comparison?.querySelector('.comparison-names')
+  if (!table || !names) return
+  names.scrollLeft = table.scrollLeft
+  const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
+  const dots = comparison?.querySelectorAll('.comparison-dots > *') ?? []
+  for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { errors, form, along } = loaderData
   const t = useText()
   const locale = useLocale()
-  useNamesFollow()
   return (
     <>
       {errors && (
@@ -163,7 +151,13 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
         </EmptyState>
       )}
       {hotels.length > 0 && (
-        <div className="comparison" data-hotels={hotels.length}>
+        // The columns may have been swiped before this code was loaded.
+        <div
+          ref={followColumns}
+          onScrollCapture={(event) => followColumns(event.currentTarget)}
+          className="comparison"
+          data-hotels={hotels.length}
+        >
           {hotels.length > 2 && (
             <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}
