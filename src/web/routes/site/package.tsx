@@ -71,6 +71,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       whole: {
         travelPackage,
         maps: await loadProgrammeMaps(api, travelPackage),
+        trail,
         things,
         price: { requested, quote, failure },
       },

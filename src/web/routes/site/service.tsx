@@ -56,6 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     reviews: { kind: 'service', slug, found: reviews } as const,
     whole: {
       service,
+      trail,
       things: [
         serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
