@@ -1,5 +1,4 @@
 import { data, Form, redirect } from 'react-router'
-import type { OwnReview } from '#domains/reviews/answers.ts'
 import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -85,15 +84,13 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type OpenReviewProps = {
-  token: string
-  own: OwnReview
-  step: Step
+type OpenReviewProps = Extract<Route.ComponentProps['loaderData'], { state: 'open' }> & {
   failure: FormError | undefined
 }
 
 function OpenReview({ token, own, step, failure }: OpenReviewProps) {
   const t = useText()
+  const locale = useLocale()
   const format = useFormat()
   const { about, review } = own
   return (
@@ -135,20 +132,14 @@ function OpenReview({ token, own, step, failure }: OpenReviewProps) {
           </p>
         </section>
       )}
-      {review && step !== 'delete' && <DeleteLink token={token} />}
+      {review && step !== 'delete' && (
+        <p>
+          <ButtonLink to={reviewLinks.form(locale, token, { delete: 'yes' })} variant="secondary" icon="close">
+            {t('rate.delete')}
+          </ButtonLink>
+        </p>
+      )}
     </div>
-  )
-}
-
-function DeleteLink({ token }: { token: string }) {
-  const t = useText()
-  const locale = useLocale()
-  return (
-    <p>
-      <ButtonLink to={reviewLinks.form(locale, token, { delete: 'yes' })} variant="secondary" icon="close">
-        {t('rate.delete')}
-      </ButtonLink>
-    </p>
   )
 }
 
