@@ -22,20 +22,19 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 import '#web/features/packages/packages.css'
 
-type PackagePageProps = {
-  travelPackage: PackageDetails
+type PackagePageProps = PriceBoxProps & {
   maps: ProgrammeMaps
   trail: ComponentProps<typeof Breadcrumb>['items']
   things: readonly Thing[]
-  price: Omit<PriceBoxProps, 'travelPackage'>
 }
 
 const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
 /** The page of a package, for the selected departure. */
-export function PackagePage({ travelPackage, maps, trail, things, price }: PackagePageProps) {
+export function PackagePage({ maps, trail, things, ...price }: PackagePageProps) {
   const t = useText()
   const format = useFormat()
+  const { travelPackage } = price
   const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
@@ -95,10 +94,10 @@ export function PackagePage({ travelPackage, maps, trail, things, price }: Packa
             <Included travelPackage={travelPackage} />
           </Part>
         </div>
-        <PriceBox travelPackage={travelPackage} {...price} />
+        <PriceBox {...price} />
       </div>
       <StickyBar>
-        <NextStep travelPackage={travelPackage} {...price} />
+        <NextStep {...price} />
       </StickyBar>
     </>
   )

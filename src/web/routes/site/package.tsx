@@ -67,14 +67,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         path: links.package(locale, travelPackage.slug),
         hidden: requested.departure !== undefined,
       },
-      reviews: { kind: 'package', slug: travelPackage.slug, found: reviews } as const,
-      whole: {
-        travelPackage,
-        maps: await loadProgrammeMaps(api, travelPackage),
-        trail,
-        things,
-        price: { requested, quote, failure },
-      },
+      reviews,
+      travelPackage,
+      maps: await loadProgrammeMaps(api, travelPackage),
+      trail,
+      things,
+      requested,
+      quote,
+      failure,
     },
     priced && !priced.ok && priced.error.code === 'invalid_input' ? 422 : 200,
   )
@@ -86,8 +86,8 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
   return (
     <>
-      <PackagePage {...loaderData.whole} />
-      <ReviewSection {...loaderData.reviews} />
+      <PackagePage {...loaderData} />
+      <ReviewSection kind="package" slug={loaderData.travelPackage.slug} found={loaderData.reviews} />
     </>
   )
 }
