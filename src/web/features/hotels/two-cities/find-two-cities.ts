@@ -132,15 +132,7 @@ async function chosenIn(api: ApiClient, { where, ...stay }: StaySearch, { stays,
       rate: rate?.rate_plan_id ?? null,
       rates: listed
         .filter((one, i) => i < maxRates || one === rate)
-        .map(({ rate_plan_id, board, payment, total, due_at_property, cancellation, room }) => ({
-          rate_plan_id,
-          board,
-          payment,
-          total,
-          due_at_property,
-          cancellation,
-          room,
-        })),
+        .map(({ holds: _nights, rooms: _rooms, ...one }) => one),
     },
     gone: null,
   }
