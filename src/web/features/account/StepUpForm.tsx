@@ -13,11 +13,6 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 
-const codeWays = [
-  ['email', 'stepup.byEmail'],
-  ['phone', 'stepup.byPhone'],
-] as const
-
 /**
  * Asks for a proof by password, code or passkey, and then goes on with the change: every form contains its fields. It
  * replaces the content of the page and posts to the same page, so it works without scripts.
@@ -67,8 +62,8 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
         )}
         <ProofForm stepUp={stepUp}>
           <div className="flex flex-wrap gap-3">
-            {codeWays.map(
-              ([way, label]) =>
+            {(['email', 'phone'] as const).map(
+              (way) =>
                 ways.includes(way) && (
                   <Button
                     key={way}
@@ -78,7 +73,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
                     variant="secondary"
                     pending={submitted === way}
                   >
-                    {t(sent?.way === way ? 'stepup.again' : label)}
+                    {t(sent?.way === way ? 'stepup.again' : `stepup.by_${way}`)}
                   </Button>
                 ),
             )}

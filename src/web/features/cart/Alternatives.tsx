@@ -7,12 +7,6 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
-const sameProduct = {
-  stay: 'bookingstatus.otherRooms',
-  package: 'bookingstatus.otherDates',
-  service: 'bookingstatus.otherDates',
-} as const
-
 type Props = {
   alternatives: readonly Alternative[]
   /** The line of the cart that an alternative replaces; without it, the alternative is booked by itself. */
@@ -27,7 +21,11 @@ export function Alternatives({ alternatives, line }: Props) {
   const kind = alternatives[0]?.selection.kind ?? 'stay'
   return (
     <>
-      <Listed title={t(sameProduct[kind])} alternatives={same} line={line} />
+      <Listed
+        title={t(kind === 'stay' ? 'bookingstatus.otherRooms' : 'bookingstatus.otherDates')}
+        alternatives={same}
+        line={line}
+      />
       <Listed title={t(`instead.other_${kind}`)} alternatives={others} line={line} />
     </>
   )

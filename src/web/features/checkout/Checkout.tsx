@@ -94,7 +94,7 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
   const location = useLocation()
   const { step, profile, requested } = data
   const payment = profile && step === 'review' ? data.draft.payment_type : undefined
-  const shown = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
+  const stepsOfCart = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
   const error = answer?.error
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && fieldErrorText(t, wrongCode), value: answer?.values.promotion }
@@ -104,8 +104,8 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
         <PageHeading>{title}</PageHeading>
         <Steps
           label={t('cart.steps')}
-          current={profile ? shown.indexOf(step) : 0}
-          steps={shown.map((one) => ({
+          current={profile ? stepsOfCart.indexOf(step) : 0}
+          steps={stepsOfCart.map((one) => ({
             label: t(stepLabels[one]),
             ...(one !== 'review' && { to: addressOfStep(location, one) }),
           }))}

@@ -40,7 +40,8 @@ export function recommendedOf(sections: HomeContentSection[], shown: readonly { 
 
 /** Cache tags of the packages whose seats a section shows. */
 export function packageTagsOf(section: HomeContentSection): string[] {
-  return 'cards' in section ? section.cards.flatMap(packageOf).map((id) => `package:${id}`) : []
+  const cards = section.name === 'departures' || section.name === 'recommended' ? section.cards : []
+  return cards.flatMap(packageOf).map((id) => `package:${id}`)
 }
 
 /** The id of the package of a card; empty for another card. */

@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = bookingGroups.find((one) => one === query.get('group')) ?? 'upcoming'
   if (!signedIn) throw redirect(links.signin(locale, links.myBooking(locale)))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('page'))) || 1))
-  const [found, reviews] = await Promise.all([
+  const [answer, reviews] = await Promise.all([
     api.fetch_my_bookings({ group, page, per_page: perPage[group] }),
     group === 'past' ? api.fetch_my_reviews() : null,
   ])
-  if (!found.ok) throw errorResponse(found.error)
+  if (!answer.ok) throw errorResponse(answer.error)
   if (reviews && !reviews.ok) throw errorResponse(reviews.error)
-  return { group, page, today, bookings: found.data, total: found.meta?.total ?? 0, reviews: reviews?.data ?? [] }
+  return { group, page, today, bookings: answer.data, total: answer.meta?.total ?? 0, reviews: reviews?.data ?? [] }
 }
 
 export default function MyBooking({ loaderData }: Route.ComponentProps) {

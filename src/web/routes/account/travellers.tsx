@@ -36,12 +36,12 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
-  const [found, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
-  if (!found.ok) throw errorResponse(found.error)
+  const [companions, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
+  if (!companions.ok) throw errorResponse(companions.error)
   const query = new URL(request.url).searchParams
-  const chosen = (name: string) => found.data.find(({ id }) => id === query.get(name)) ?? null
+  const chosen = (name: string) => companions.data.find(({ id }) => id === query.get(name)) ?? null
   return {
-    companions: found.data,
+    companions: companions.data,
     countries: countries.ok ? countries.data : [],
     editing: chosen('edit'),
     removing: chosen('remove'),

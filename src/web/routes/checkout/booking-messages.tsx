@@ -23,15 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
-  const [found, booking] = await Promise.all([api.fetch_conversation({ reference }), api.show_booking({ reference })])
-  if (!found.ok && !signedIn) throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
-  if (!found.ok) throw errorResponse(found.error)
+  const [conversation, booking] = await Promise.all([
+    api.fetch_conversation({ reference }),
+    api.show_booking({ reference }),
+  ])
+  if (!conversation.ok && !signedIn) throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
+  if (!conversation.ok) throw errorResponse(conversation.error)
   if (!booking.ok) throw errorResponse(booking.error)
   // Shown as they were before they are read here.
-  if (found.data.unread > 0) await api.read_conversation({ reference })
+  if (conversation.data.unread > 0) await api.read_conversation({ reference })
   const { about } = booking.data
   return {
-    conversation: found.data,
+    conversation: conversation.data,
     timeZone: about.time_zone,
     name: about.name,
     key: newKey(),

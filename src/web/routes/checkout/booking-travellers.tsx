@@ -23,16 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
-  const [found, companions, countries] = await Promise.all([
+  const [details, companions, countries] = await Promise.all([
     api.fetch_booking_details({ reference }),
     api.fetch_companions(),
     api.fetch_countries(),
   ])
-  if (!found.ok) throw errorResponse(found.error)
+  if (!details.ok) throw errorResponse(details.error)
   // Without required details there is no form to show.
-  if (found.data.forms.length === 0) throw redirect(documentLinks.booking(locale, found.data.reference))
+  if (details.data.forms.length === 0) throw redirect(documentLinks.booking(locale, details.data.reference))
   return {
-    details: found.data,
+    details: details.data,
     companions: companions.ok ? companions.data : [],
     countries: countries.ok ? countries.data : [],
     stored,

@@ -42,12 +42,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { where } = query
   const terms = rateTermsOf(filters)
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
-  const [found, rooms] = await Promise.all([
+  const [answer, rooms] = await Promise.all([
     api.show_hotel({ id, where }),
     api.fetch_new_available_rooms({ hotel_id: id, ...search, ...terms }),
   ])
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const hotel = found.data
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const hotel = answer.data
   if (staySearch.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
   tag(`hotel:${hotel.id}`)
 

@@ -35,9 +35,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       : null,
   ])
   // If the requested departure is not available, the package is shown without it.
-  const found = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const travelPackage = found.data
+  const answer = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const travelPackage = answer.data
   tag(`package:${travelPackage.id}`)
   if (!dated.ok) throw redirect(links.package(locale, travelPackage.slug))
   if (requested.plain || params.id !== travelPackage.slug) {

@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ids.length > 0 && dated ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
   const failure = priced !== null && !priced.ok
   // Without a valid search each hotel is priced for the stay for which it was saved.
-  const found = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
+  const answer = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
   const stays = saved.flatMap(({ hotel_id, stay, price, alert }) =>
     stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
   )
@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('alert')
   const linked = token === null ? null : await api.show_price_alert({ token })
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
-  if (found && !found.ok) throw errorResponse(found.error)
+  if (answer && !answer.ok) throw errorResponse(answer.error)
   return {
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
@@ -68,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
     undated: ids.length > 0 && !dated && stays.length === 0 && token === null,
-    hotels: found?.data ?? [],
+    hotels: answer?.data ?? [],
     signedIn,
     query,
     /** The dates for which all hotels are priced; null if each is priced for its own stay. */

@@ -31,9 +31,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     api.fetch_same_services({ slug, limit: 3 }),
   ])
   // An unavailable date is reported next to the price; the page is then loaded without a date.
-  const found = dated.ok || !date ? dated : await api.show_service({ slug })
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const service = found.data
+  const answer = dated.ok || !date ? dated : await api.show_service({ slug })
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const service = answer.data
   tag(`service:${service.id}`)
   const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)

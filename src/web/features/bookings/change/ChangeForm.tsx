@@ -197,12 +197,12 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
   const t = useText()
   const format = useFormat()
   if (selection.kind !== 'package') return null
-  const { package: found } = choices
+  const { package: travelPackage } = choices
   const { package: booked, selection: before } = booking
-  const departures = (found?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
+  const departures = (travelPackage?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
   const rooms = [...departures.flatMap(({ prices }) => prices), ...(booked?.rooms ?? [])]
   const sold = roomBases.filter((basis) => rooms.some(({ sharing }) => sharing === basis))
-  const extras = (found?.extras ?? [])
+  const extras = (travelPackage?.extras ?? [])
     .filter(({ basis }) => sold.length > 0 || basis !== 'room')
     .map(({ id, name, basis, amount }) => ({
       id,

@@ -25,12 +25,12 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
   const t = useText()
   const locale = useLocale()
   const here = useRef<HTMLElement>(null)
-  const [found, setFound] = useState(similar)
+  const [hotels, setHotels] = useState(similar)
   // The page renders the part anew for another search.
   const [stay] = useState(search)
   useEffect(() => {
     const section = here.current
-    if (found || !section) return
+    if (hotels || !section) return
     const gone = new AbortController()
     const watch = new IntersectionObserver(
       ([seen]) => {
@@ -38,7 +38,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
         watch.disconnect()
         void browserClient(locale)
           .fetch_similar_hotels({ hotel_id: hotel.id, ...stay }, { signal: gone.signal })
-          .then((answer) => answer.ok && setFound(answer.data))
+          .then((answer) => answer.ok && setHotels(answer.data))
           // The request was aborted because the page changed.
           .catch(() => undefined)
       },
@@ -50,9 +50,9 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       watch.disconnect()
       gone.abort()
     }
-  }, [found, hotel.id, locale, stay])
-  useEffect(showSaved, [found])
-  if (found?.length === 0) return null
+  }, [hotels, hotel.id, locale, stay])
+  useEffect(showSaved, [hotels])
+  if (hotels?.length === 0) return null
   return (
     <section
       id="similar"
@@ -69,10 +69,10 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
           </Link>
         </p>
       </div>
-      {found ? (
+      {hotels ? (
         <>
           <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((other) => (
+            {hotels.map((other) => (
               <li key={other.id} className="grid">
                 <HotelCard
                   hotel={other}

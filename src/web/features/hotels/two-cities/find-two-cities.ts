@@ -48,16 +48,16 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch) {
     transfersOf(api, trip, searches),
   ])
   const elsewhere = searches.map((_, i) => chosen[1 - i]?.chosen?.total.minor ?? lowest[1 - i]?.minor ?? 0)
-  const found = await Promise.all(
+  const results = await Promise.all(
     searches.map((one, i) => {
       const limit = budget === null ? {} : { price_max: perNight(budget - (elsewhere[i] ?? 0), nights[i] ?? 1) }
       return stayIn(api, one, { ...filters, ...limit }, chosen[i] ?? none)
     }),
   )
-  const errors = found.flatMap((one, i) =>
-    'errors' in one ? one.errors.map((error): TripError => ({ city: i === 0 ? 0 : 1, error })) : [],
+  const errors = results.flatMap((one, i) =>
+    (one.errors ?? []).map((error): TripError => ({ city: i === 0 ? 0 : 1, error })),
   )
-  const stays = found.flatMap((one) => ('errors' in one ? [] : [one]))
+  const stays = results.flatMap((one) => (one.errors ? [] : [one]))
   const [first, second] = stays
   if (!first || !second) return { ok: false as const, errors }
   const cheapest = lowest.includes(null) ? null : sumInOneCurrency(lowest.filter((total) => total !== null))
@@ -153,10 +153,10 @@ async function transfersOf(
   const date = after.check_in
   const people = onePartyOf(before.occupancy)
   const party = people === null ? null : parseOccupancy(people)
-  const found =
+  const answer =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.
-  const all = found?.ok ? found.data : []
+  const all = answer?.ok ? answer.data : []
   const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
   const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
   const priced = await Promise.all(
