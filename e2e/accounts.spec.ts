@@ -228,7 +228,7 @@ for (const scripts of [true, false]) {
       await expireSessionProofs(address)
       await page.goto(`/${language}/profile/personal-data`)
       await page.getByRole('button', { name: t('profile.removePhone') }).click()
-      await page.getByRole('button', { name: t('stepup.byEmail') }).click()
+      await page.getByRole('button', { name: t('stepup.by_email') }).click()
       await page.locator('[name=step_up_code]').fill(await codeSentTo(page, address, first))
       if (scripts) await expectAccessible(page)
       await page.keyboard.press('Enter')

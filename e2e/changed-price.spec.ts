@@ -159,8 +159,8 @@ test('a single stay: a changed price is shown with the old one; once the last ro
 
   await editorSets(page, room, { closed: true })
   await confirm.click()
-  await expect(page.getByRole('heading', { name: t('productcheckout.soldOutTitle') })).toBeVisible()
-  await expect(page.getByText(t('productcheckout.soldOutText'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('productcheckout.soldOutTitle_hotel') })).toBeVisible()
+  await expect(page.getByText(t('productcheckout.soldOutText_hotel'))).toBeVisible()
   await expect(
     page
       .getByRole('region', { name: t('instead.other_stay') })

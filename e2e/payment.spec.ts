@@ -117,8 +117,8 @@ test(
     await withoutPaymentsOf(total.minor, async () => {
       await acceptAndBook(page)
       for (const retry of [true, false]) {
-        await expect(page.getByRole('main').getByText(t('pay.notOpenedTitle'))).toBeVisible()
-        await expect(page.getByRole('main').getByText(t('pay.notOpenedText'))).toBeVisible()
+        await expect(page.getByRole('main').getByText(t('pay.not_openedTitle'))).toBeVisible()
+        await expect(page.getByRole('main').getByText(t('pay.not_openedText'))).toBeVisible()
         await expectAlive(page)
         await expectSound(page)
         if (retry) await page.locator('button[value=pay]').click()
@@ -178,7 +178,7 @@ test(
     await toReview(page, t, language, { days: 48, payment: 'both', supply: 'portal', request: 'demo:accept' })
     await expect(bookButton(page)).toHaveText(t('productcheckout.askHotel'))
     await acceptAndBook(page)
-    await expect(heading(page)).toHaveText(t('pay.requestTitle'))
+    await expect(heading(page)).toHaveText(t('bookingstatus.payTitle_hotel'))
     await expectSound(page)
     await page.locator('button[value=pay]').click()
     await payWith(page, 'good')

@@ -43,7 +43,7 @@ test('a request is sent, is visibly waiting, and is confirmed when the hotel acc
   language,
 }) => {
   const hotel = await toRequestForm(page, language, 40)
-  await expect(page.getByRole('main')).toContainText(t('productcheckout.askTitle'))
+  await expect(page.getByRole('main')).toContainText(t('productcheckout.askTitle_hotel'))
   await expectAlive(page)
   await expectAccessible(page)
   await sendRequest(page, t, 'demo:accept')
@@ -66,7 +66,7 @@ test('a request without an answer shows its deadline and can be withdrawn at no 
 }) => {
   await toRequestForm(page, language, 50)
   await sendRequest(page, t, 'demo:silent')
-  await expect(heading(page)).toHaveText(t('bookingstatus.waitingTitle'))
+  await expect(heading(page)).toHaveText(t('bookingstatus.waitingTitle_hotel'))
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -119,9 +119,9 @@ test.describe('without scripts', () => {
     await sendRequest(page, t, 'demo:reject')
     await expect(async () => {
       await page.reload()
-      await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle'), { timeout: 1_000 })
+      await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle_hotel'), { timeout: 1_000 })
     }).toPass()
-    await expect(page.getByRole('main')).toContainText(t('bookingstatus.rejectedText', { reason: 'no_rooms' }))
+    await expect(page.getByRole('main')).toContainText(t('bookingstatus.rejectedText_hotel', { reason: 'no_rooms' }))
     expect(await call<unknown[]>(page.request, 'fetch_my_bookings', { group: 'upcoming' })).toEqual([])
   })
 })

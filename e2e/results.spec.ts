@@ -360,13 +360,13 @@ for (const scripts of [true, false]) {
 
       await bar.getByRole('button', { name: t('filters.sort') }).click()
       const orders = page.getByRole('dialog', { name: t('filters.sort') })
-      await expect(orders.locator('[aria-current]')).toContainText(t('search.sortRecommended'))
+      await expect(orders.locator('[aria-current]')).toContainText(t('search.sort_recommended'))
       await page.keyboard.press('Escape')
       await expect(orders).toBeHidden()
       await expect(bar.getByRole('button', { name: t('filters.sort') })).toBeFocused()
       for (const order of ['price', 'walk'] as const) {
         await bar.getByRole('button', { name: t('filters.sort') }).click()
-        await orders.getByRole('link', { name: t(order === 'price' ? 'search.sortPrice' : 'search.sortWalk') }).click()
+        await orders.getByRole('link', { name: t(`search.sort_${order}`) }).click()
         await expect(page).toHaveURL(new RegExp(`sort=${order}`))
         await expect(orders).toBeHidden()
         await cards(page)

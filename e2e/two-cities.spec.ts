@@ -53,7 +53,7 @@ for (const scripts of [true, false]) {
       await expect(between.getByRole('link', { name: t('twocities.dropTransfer') })).toBeVisible()
       await page.reload()
       const summary = page.getByRole('region', { name: t('twocities.summary') })
-      await expect(summary.getByRole('button', { name: t('twocities.addThree') })).toBeVisible()
+      await expect(summary.getByRole('button', { name: t('twocities.add_transfer') })).toBeVisible()
 
       const [luggage, chair] =
         language === 'en'
@@ -72,7 +72,7 @@ for (const scripts of [true, false]) {
       await between.getByRole('link', { name: t('twocities.dropTransferOf', { name: chair }) }).click()
       await expect(between.getByRole('link', { name: t('twocities.addTransferOf', { name: chair }) })).toBeVisible()
       const total = await summary.locator('[data-price]').innerText()
-      await summary.getByRole('button', { name: t('twocities.addAll') }).click()
+      await summary.getByRole('button', { name: t('twocities.add_extras') }).click()
 
       await expect(page).toHaveURL(/\/cart/)
       await expect(page.getByRole('list', { name: t('cart.lines') }).getByRole('heading', { level: 2 })).toHaveCount(4)

@@ -138,7 +138,7 @@ test('an agent rejects with a reason; a colleague with an outdated page sees who
       .or(colleague.getByRole('status'))
       .filter({ hasText: t('adminbookings.changedTitle') }),
   ).toContainText('Demo Agent')
-  await seesStatus(page, language, reference, t('bookingstatus.rejectedTitle'))
+  await seesStatus(page, language, reference, t('bookingstatus.rejectedTitle_hotel'))
   await agent.context().close()
 })
 

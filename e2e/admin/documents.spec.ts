@@ -36,7 +36,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it 
   await expect(page.getByText(t('documents.wrongFile')).first()).toBeVisible()
   await file.setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('button', { name: t('documents.send') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.waitingTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.waitingTitle_hotel'))
   await expect(page.locator('#documents')).toContainText(t('documents.state', { state: 'sent' }))
   await expectAccessible(page)
 

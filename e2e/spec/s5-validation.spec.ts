@@ -12,5 +12,5 @@ test('§5 the booking form advises that names must match the ID shown at check-i
   await page.goto(links.hotel(language, demoHotel, stayFromNow(40, 2)))
   const rate = page.locator('a[href*="/booking/book"]').first()
   await page.goto(String(await rate.getAttribute('href')))
-  await expect(page.getByRole('main')).toContainText(t('booking.guestsHint'))
+  await expect(page.getByRole('main')).toContainText(t('productcheckout.names_hotel'))
 })

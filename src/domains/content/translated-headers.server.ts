@@ -30,9 +30,9 @@ const texts: Record<TranslatedHeaderPage, (t: Translator, voice: Voice) => { tit
   loginotpcode: (t) => ({ title: t('account.signInByCode'), text: t('account.signInByCodeText') }),
   forgitpass: (t) => ({ title: t('account.forgotTitle'), text: t('account.forgotText') }),
   resetpassword: (t) => ({ title: t('account.resetTitle'), text: t('account.passwordHint') }),
-  book: (t) => ({ title: t('booking.bookTitle'), text: t('booking.guestsHint') }),
-  confirm: (t) => ({ title: t('bookingstatus.pageTitle'), text: t('trips.emptyUpcomingText') }),
-  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('trips.emptyUpcomingText') }),
+  book: (t) => ({ title: t('booking.bookTitle'), text: t('productcheckout.names_hotel') }),
+  confirm: (t) => ({ title: t('bookingstatus.pageTitle'), text: t('trips.emptyText_upcoming') }),
+  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('trips.emptyText_upcoming') }),
   'personal-data': (t) => ({ title: t('profile.title'), text: t('profile.text') }),
   'update-password': (t) => ({ title: t('profile.password'), text: t('account.passwordHint') }),
 }

@@ -76,12 +76,12 @@ export const trips = {
   youPayBy: 'يُرجى الدفع في موعد أقصاه {until}',
 
   // Lists without a booking
-  emptyUpcoming: 'لا حجوزات قادمة',
-  emptyUpcomingText: 'يظهر هنا حجزك القادم مع رقمه وطريق الوصول.',
-  emptyPast: 'لا حجوزات سابقة',
-  emptyPastText: 'تظهر الحجوزات هنا بعد انتهائها.',
-  emptyCancelled: 'لا حجوزات ملغاة',
-  emptyCancelledText: 'تظهر هنا الحجوزات التي أُلغيت أو لم تُقبل أو انتهت مهلتها.',
+  empty_upcoming: 'لا حجوزات قادمة',
+  emptyText_upcoming: 'يظهر هنا حجزك القادم مع رقمه وطريق الوصول.',
+  empty_past: 'لا حجوزات سابقة',
+  emptyText_past: 'تظهر الحجوزات هنا بعد انتهائها.',
+  empty_cancelled: 'لا حجوزات ملغاة',
+  emptyText_cancelled: 'تظهر هنا الحجوزات التي أُلغيت أو لم تُقبل أو انتهت مهلتها.',
 } as const satisfies Translated<typeof english.trips>
 
 export const transfers = {

@@ -14,13 +14,11 @@ export const booking = {
   bookTitle: 'Checkout',
   loginToBook: 'Login to Book',
   guests: 'Guests',
-  guestsHint: 'Enter each name exactly as on the ID shown at check-in.',
   leadGuest: 'Lead guest',
   leadGuestOfRoom: 'Lead guest of room {number, number}',
   firstName: 'First name',
   lastName: 'Last name',
   contact: 'Contact',
-  contactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this stay.',
   phoneHint: 'Without the country code, for example 512345678.',
   countryOfResidence: 'Country of residence',
   ownAddress: 'Your address (optional)',
@@ -30,7 +28,6 @@ export const booking = {
   address_zip: 'Postcode',
   specialRequest: 'Special request',
   cardHidden: 'You typed a card number. We have stored only its last four digits. Never send card numbers in a text.',
-  specialRequestHint: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
   payOnArrival: 'Pay {where}',
   // Price
   yourStay: 'Your stay',
@@ -47,14 +44,11 @@ export const booking = {
   // After booking
   confirmedTitle: 'Your booking is confirmed',
   changedTitle: 'Your booking has changed',
-  confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
   referenceText:
     '{kind, select, stay {Show this reference and your ID at check-in.} package {Give this reference when the group meets, and bring your passport or ID.} service {Give this reference at the meeting point.} other {Keep this reference.}}',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
-  nextPay: 'You pay {amount} at the hotel.',
-  nextId: 'Bring the ID of every guest.',
   nextFree: 'You can cancel for free until {until}.',
   bookedBy: 'Lead guest',
   open: 'Open the booking',
@@ -202,20 +196,20 @@ export const bookingstatus = {
   otherRooms: 'Other rooms here for your dates',
 
   // Booking status
-  waitingTitle: 'Your request is with the hotel',
-  waitingText: '{hotel} will answer by {until} ({place} time). Your stay is held until then.',
+  waitingTitle_hotel: 'Your request is with the hotel',
+  waitingText_hotel: '{hotel} will answer by {until} ({place} time). Your stay is held until then.',
   waitingUserTitle: 'The hotel suggests another stay',
   waitingUserText:
     'The hotel cannot offer what you asked for. Please answer by {until} ({place} time), or the offer ends.',
   documentTitle: 'We need a document from you',
   documentText: 'Please send it by {until} ({place} time).',
-  rejectedTitle: 'The hotel could not accept your request',
-  rejectedText:
+  rejectedTitle_hotel: 'The hotel could not accept your request',
+  rejectedText_hotel:
     '{reason, select, no_rooms {It has no room of this type left for these nights. } hotel_closed {It is closed on these dates. } request_not_possible {It cannot meet your special request. } other {}}Nothing was charged.',
   hotelWrites: 'Message from the hotel',
   changeDeclined: 'The change that you asked for could not be made. Your booking stays as it was.',
   expiredTitle: 'The time for an answer has run out',
-  expiredText: 'The rooms are no longer held, and you were not charged.',
+  expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling was free.',
   cancelledUnpaid: 'It was not paid online in time.',
@@ -235,9 +229,9 @@ export const bookingstatus = {
     '{kind, select, stay {Find another stay} package {Find another package} service {Find another service} other {Find another stay}}',
 
   // Next steps while the hotel decides
-  nextHere: 'The hotel’s answer appears on this page.',
-  nextIfYes: 'If it confirms, the stay is yours at the price shown.',
-  nextIfNo: 'If it declines or does not answer in time, the request ends and you pay nothing.',
+  nextWaiting_hotel: 'The hotel’s answer appears on this page.',
+  nextIfYes_hotel: 'If it confirms, the stay is yours at the price shown.',
+  nextIfNo_hotel: 'If it declines or does not answer in time, the request ends and you pay nothing.',
   nextWithdraw: 'Until then you can withdraw your request for free.',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
@@ -280,21 +274,25 @@ export const bookingstatus = {
   keepRequest: 'Keep the request',
 
   // Package or service
-  productWaitingTitle: 'Your request is with us',
-  productWaitingText: 'We answer your request for “{name}” by {until} ({place} time). Your places are held until then.',
-  productConfirmedText: 'Thank you, {name}. We expect you on {date}.',
-  productRejectedTitle: 'We could not accept your request',
-  productRejectedText: 'You were not charged.',
-  productExpiredText: 'Your places are no longer held, and you were not charged.',
-  productNextPay:
-    '{kind, select, package {You pay {amount} when the group meets.} other {You pay {amount} at the start of the service.}}',
-  productNextHere: 'The answer appears on this page.',
-  productNextIfYes: 'If we accept, your booking is confirmed at the price shown.',
-  productNextIfNo: 'If we decline or do not answer in time, the request ends and you pay nothing.',
-  productNextId: 'Bring the ID or passport of everyone who travels.',
+  waitingTitle_seller: 'Your request is with us',
+  waitingText_seller: 'We answer your request for “{name}” by {until} ({place} time). Your places are held until then.',
+  confirmedText_seller: 'Thank you, {name}. We expect you on {date}.',
+  rejectedTitle_seller: 'We could not accept your request',
+  rejectedText_seller: 'You were not charged.',
+  expiredText_seller: 'Your places are no longer held, and you were not charged.',
+  nextWaiting_seller: 'The answer appears on this page.',
+  nextIfYes_seller: 'If we accept, your booking is confirmed at the price shown.',
+  nextIfNo_seller: 'If we decline or do not answer in time, the request ends and you pay nothing.',
+  nextId_seller: 'Bring the ID or passport of everyone who travels.',
   productNextMeet: 'The group meets on {date} at {time}: {place}.',
   serviceNextMeet: 'Meeting point: {place}.',
   otherDates: 'Other dates for your party',
+  payTitle_hotel: 'Good news: the hotel accepted. Please pay',
+  payTitle_seller: 'Your request is accepted: please pay',
+  confirmedText_hotel: 'Thank you, {name}. The hotel expects you on {date}.',
+  nextId_hotel: 'Bring the ID of every guest.',
+  nextPay:
+    '{kind, select, stay {You pay {amount} at the hotel.} package {You pay {amount} when the group meets.} service {You pay {amount} at the start of the service.} other {You pay {amount} at the start of the service.}}',
 } as const
 
 /** Finding a booking without an account. */

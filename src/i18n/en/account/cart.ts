@@ -81,7 +81,6 @@ export const cart = {
   // Sign-in during checkout
 
   // Guests
-  guestsHint: 'The lead guest of each room or group, exactly as on the ID or passport. Enter each name once.',
   guest: 'Guest {number}',
   fieldOf: '{field}, {of}',
   anotherGuest: 'Add another name',
@@ -91,10 +90,8 @@ export const cart = {
   leadOf: 'Lead guest: {name}',
   leadOfRoom: 'Lead guest of room {number}: {name}',
   leadOption: '{number}. {name}',
-  contactHint: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
   requests: 'Special requests',
   requestFor: 'For {name}',
-  requestHint: 'A cot, a wheelchair, a late arrival: we pass it on but can’t promise it.',
 
   // Payment
   paymentTitle: 'How do you want to pay?',
@@ -119,7 +116,6 @@ export const cart = {
   terms: 'Terms',
   confirm: 'Book everything',
   confirmAndPay: 'Book and pay {amount}',
-  confirming: 'Booking everything…',
   together: 'Either everything is booked, or nothing.',
   priceHeld: 'We hold these prices until {time}, local time at your destination.',
   changedTitle: 'Prices have changed',
@@ -191,40 +187,48 @@ export const instead = {
 
 /** The checkout: of a package or service, of a request, and of prices that change meanwhile. */
 export const productcheckout = {
-  askTitle: 'This hotel confirms each request itself',
-  askText: 'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
+  askTitle_hotel: 'This hotel confirms each request itself',
+  askText_hotel:
+    'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
   askHotel: 'Send the request',
   asking: 'Sending your request…',
   bookProductTitle: 'Book {name}',
   productReview: 'The price you see is the price you pay.',
   productAskReview: 'You are sending a request. The price you see is the price you pay.',
-  productConfirming: 'Booking…',
-  productNames: 'Enter each name exactly as on the ID or passport you travel with.',
-  productContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
-  productRequestHint: 'A child seat, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+  confirming_seller: 'Booking…',
+  names_seller: 'Enter each name exactly as on the ID or passport you travel with.',
+  contact_seller: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
+  request_seller: 'A child seat, a wheelchair, a late arrival: we pass it on but can’t promise it.',
   productAccept: 'I have read the <terms>cancellation charges</terms>.',
-  productAskTitle: 'We confirm this request ourselves',
-  productAskText:
+  askTitle_seller: 'We confirm this request ourselves',
+  askText_seller:
     'We hold your places while we decide. You pay nothing now, and can withdraw for free until we accept.',
-  productSoldOut: 'The last place has just been booked',
-  productSoldOutText: 'You were not charged. Try another date.',
+  soldOutTitle_seller: 'The last place has just been booked',
+  soldOutText_seller: 'You were not charged. Try another date.',
   productNotThen: 'It is not available at this time',
   productOtherDatesText: 'You were not charged. Choose another date: your details stay filled in.',
-  backToProduct: 'Back to dates and prices',
+  back_seller: 'Back to dates and prices',
   priceHeld: 'We hold this price until {time}, local time at your destination.',
   notPossible: 'This stay can’t be booked this way',
-  seeOtherRooms: 'See other rooms',
+  back_hotel: 'See other rooms',
   searchAgain: 'Search again',
   priceChangedTitle: 'The price has changed',
   priceChangedText:
     'Nothing has been booked. Your details are still here: confirm if you accept the price and the terms as they are now.',
   priceBefore: 'Before',
   priceNow: 'Now',
-  soldOutTitle: 'The last room has just been booked',
-  soldOutText: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
+  soldOutTitle_hotel: 'The last room has just been booked',
+  soldOutText_hotel: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
   confirmBooking: 'Confirm the booking',
-  confirming: 'Booking your room…',
+  confirming_hotel: 'Booking your room…',
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
+  names_hotel: 'Enter each name exactly as on the ID shown at check-in.',
+  contact_hotel: 'The confirmation goes to your e-mail. The phone number is for questions about this stay.',
+  request_hotel: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
+  names_several: 'The lead guest of each room or group, exactly as on the ID or passport. Enter each name once.',
+  contact_several: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
+  request_several: 'A cot, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+  confirming_several: 'Booking everything…',
 } as const
 
 /** The gift cards of an account. */

@@ -3,7 +3,6 @@ export const pay = {
   // Payment status
   pendingTitle: 'Pay by {time} to keep your booking',
   pendingText: 'We are holding it until {until} ({place} time). It is confirmed as soon as you pay.',
-  requestTitle: 'Good news: the hotel accepted. Please pay',
   offerTitle: 'You accepted the offer. Please pay to confirm it',
   payNow: 'Pay {amount}',
   going: 'One moment…',
@@ -17,8 +16,8 @@ export const pay = {
   failedText: 'You were not charged, and we are still holding everything. Try again, or use another card.',
   leftTitle: 'Nothing has been paid yet',
   leftText: 'You came back without paying. Your booking is still held.',
-  notOpenedTitle: 'The payment page could not be opened',
-  notOpenedText:
+  not_openedTitle: 'The payment page could not be opened',
+  not_openedText:
     'Our payment provider is not answering. You were not charged, and we are holding everything. Please try again in a few minutes.',
   expiredTitle: 'The time to pay has run out',
   expiredText:
@@ -69,7 +68,6 @@ export const offers = {
     'We cannot provide what you asked for. Please answer by {until} ({place} time). We hold this offer for you until then.',
   hotelTitle: 'Your hotel has changed',
   hotelText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
-  payTitle: 'Your request is accepted: please pay',
   ended: 'Your places are no longer held.',
   overdueTitle: 'An instalment is overdue',
   overdueText:

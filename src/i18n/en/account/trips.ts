@@ -72,12 +72,12 @@ export const trips = {
   youPayBy: 'Please pay by {until}',
 
   // Lists without a booking
-  emptyUpcoming: 'No upcoming bookings',
-  emptyUpcomingText: 'Your next booking will appear here, with its reference and directions.',
-  emptyPast: 'No past bookings',
-  emptyPastText: 'Your bookings appear here once they are over.',
-  emptyCancelled: 'No cancelled bookings',
-  emptyCancelledText: 'Cancelled, declined and expired bookings appear here.',
+  empty_upcoming: 'No upcoming bookings',
+  emptyText_upcoming: 'Your next booking will appear here, with its reference and directions.',
+  empty_past: 'No past bookings',
+  emptyText_past: 'Your bookings appear here once they are over.',
+  empty_cancelled: 'No cancelled bookings',
+  emptyText_cancelled: 'Cancelled, declined and expired bookings appear here.',
 } as const
 
 /** Transfers that are offered with a booked stay. */

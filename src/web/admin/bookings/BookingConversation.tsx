@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import { useText } from '#i18n/react.tsx'
@@ -18,7 +18,6 @@ export function BookingConversation({
   errorOf: (field: string) => string | undefined
 }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   return (
     <section className="admin-card" id="messages">
       <h2>{t('conversation.section')}</h2>
@@ -36,7 +35,6 @@ export function BookingConversation({
           formKey={`message-${formKey}`}
           value={undefined}
           errorOf={(field) => (field === 'text' ? undefined : errorOf(field))}
-          busy={busy}
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { SubmitButton } from '#web/admin/SubmitButton.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 

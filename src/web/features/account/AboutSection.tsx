@@ -1,10 +1,7 @@
 import { Form } from 'react-router'
-import type { Profile } from '#domains/accounts/contract.ts'
-import type { ExchangeRates } from '#domains/content/answers.ts'
-import type { CountryAnswer } from '#domains/places/contract.ts'
 import { languageOf, locales } from '#i18n/locale.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -12,18 +9,8 @@ import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
-import type { FormMessages } from '#web/lib/forms.ts'
 
-type Props = {
-  profile: Profile
-  countries: CountryAnswer[]
-  money: ExchangeRates | null
-  /** The fields of the form as submitted. */
-  values: Record<string, string>
-  messages: FormMessages
-}
-
-export function AboutSection({ profile, countries, money, values, messages }: Props) {
+export function AboutSection({ profile, countries, money, values, messages }: ProfilePage) {
   const format = useFormat()
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 
@@ -22,7 +22,6 @@ export function CodeEntry({
   label,
   other,
   error,
-  busy,
   children,
 }: {
   resendAt: string
@@ -32,7 +31,6 @@ export function CodeEntry({
   /** Label of the button that returns to the address. */
   other: string
   error: string | undefined
-  busy: boolean
   /** Further fields. */
   children?: ReactNode
 }) {
@@ -41,9 +39,9 @@ export function CodeEntry({
     <>
       <CodeInput label={t('account.code')} error={error} />
       {children}
-      <Button type="submit" name="intent" value={intent} large block pending={busy}>
+      <SubmitButton intent={intent} large block>
         {label}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap gap-2">
         <ResendButton resendAt={resendAt} />
         <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>

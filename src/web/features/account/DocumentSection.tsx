@@ -1,9 +1,7 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { TravelDocument } from '#domains/accounts/contract.ts'
-import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -11,17 +9,10 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
-import type { FormMessages } from '#web/lib/forms.ts'
 
-type Props = {
-  document: TravelDocument | null
-  countries: CountryAnswer[]
-  today: string
+type Props = ProfilePage & {
   /** True if the error of the last attempt belongs to this section. */
   failure: boolean
-  /** The fields of the form as submitted. */
-  values: Record<string, string>
-  messages: FormMessages
 }
 
 /** The passport data that a visa requires, for travellers who want it stored. */

@@ -1,25 +1,14 @@
 import { Form } from 'react-router'
-import type { Profile } from '#domains/accounts/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { ResendButton } from '#web/features/account/CodeFields.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
-import type { FormMessages } from '#web/lib/forms.ts'
-
-type Props = {
-  profile: Profile
-  /** The new address that waits for its code. */
-  newEmail: { to: string; resendAt: string } | null
-  /** The fields of the form as submitted. */
-  values: Record<string, string>
-  messages: FormMessages
-}
 
 /** The e-mail address, and its change: a new address, and the code that confirms it. */
-export function EmailSection({ profile, newEmail, values, messages }: Props) {
+export function EmailSection({ profile, newEmail, values, messages }: ProfilePage) {
   const t = useText()
   return (
     <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>

@@ -1,27 +1,16 @@
 import { Form } from 'react-router'
-import type { Profile } from '#domains/accounts/contract.ts'
-import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { useSite } from '#web/lib/site.ts'
-import type { FormMessages } from '#web/lib/forms.ts'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
-type Props = {
-  profile: Profile
-  countries: CountryAnswer[]
-  /** The fields of the form as submitted. */
-  values: Record<string, string>
-  messages: FormMessages
-}
-
 /** The phone number, and the code that confirms it. */
-export function PhoneSection({ profile, countries, values, messages }: Props) {
+export function PhoneSection({ profile, countries, values, messages }: ProfilePage) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.

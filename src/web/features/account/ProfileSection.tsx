@@ -1,5 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Profile, TravelDocument } from '#domains/accounts/contract.ts'
+import type { ExchangeRates } from '#domains/content/answers.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import type { FormMessages } from '#web/lib/forms.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
+
+/** The personal data page, of which a section shows its part. */
+export type ProfilePage = {
+  profile: Profile
+  countries: CountryAnswer[]
+  money: ExchangeRates | null
+  /** The new e-mail address that waits for its code. */
+  newEmail: { to: string; resendAt: string } | null
+  document: TravelDocument | null
+  today: string
+  /** The fields of the form as submitted. */
+  values: Record<string, string>
+  messages: FormMessages
+}
 
 /** A section of the personal data page with its heading and explanation. */
 export function ProfileSection({

@@ -8,14 +8,10 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
-
-const codeWays = [
-  ['email', 'stepup.byEmail'],
-  ['phone', 'stepup.byPhone'],
-] as const
 
 /**
  * Asks for a proof by password, code or passkey, and then goes on with the change: every form contains its fields. It
@@ -66,8 +62,8 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
         )}
         <ProofForm stepUp={stepUp}>
           <div className="flex flex-wrap gap-3">
-            {codeWays.map(
-              ([way, label]) =>
+            {(['email', 'phone'] as const).map(
+              (way) =>
                 ways.includes(way) && (
                   <Button
                     key={way}
@@ -77,7 +73,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
                     variant="secondary"
                     pending={submitted === way}
                   >
-                    {t(sent?.way === way ? 'stepup.again' : label)}
+                    {t(sent?.way === way ? 'stepup.again' : `stepup.by_${way}`)}
                   </Button>
                 ),
             )}
@@ -93,9 +89,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
 function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepUp; children: ReactNode }) {
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      {fields.map(([name, value], i) => (
-        <input key={i} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <input type="hidden" name="step_up_ways" value={ways.join(' ')} />
       {sent && (
         <>

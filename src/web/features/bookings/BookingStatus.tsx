@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
-import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { providerOf } from '#web/features/bookings/provider.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -62,7 +62,7 @@ function usePayState(booking: BookingDetails): PayState {
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
   const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
   const place = booking.about.city
-  const texts = kindTexts[booking.kind]
+  const provider = providerOf(booking.kind)
   // A booking on request can also expire because the hotel did not answer in time.
   const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
@@ -81,8 +81,15 @@ function usePayState(booking: BookingDetails): PayState {
     case 'waiting':
       return {
         ...waits,
-        title: t(texts.waitingTitle),
-        text: [t(texts.waitingText, { hotel: booking.about.name, name: booking.about.name, until, place })],
+        title: t(`bookingstatus.waitingTitle_${provider}`),
+        text: [
+          t(`bookingstatus.waitingText_${provider}`, {
+            hotel: booking.about.name,
+            name: booking.about.name,
+            until,
+            place,
+          }),
+        ],
       }
     case 'waiting_user':
       if (!booking.hotel_substitution && booking.documents.some(({ state }) => state === 'asked')) {
@@ -110,7 +117,7 @@ function usePayState(booking: BookingDetails): PayState {
         ...done,
         title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
         text: [
-          ...(changed ? [] : [t(texts.confirmedText, { name, date })]),
+          ...(changed ? [] : [t(`bookingstatus.confirmedText_${provider}`, { name, date })]),
           ...(switched ? [t('pay.switchUntil', { until, place })] : []),
         ],
       }
@@ -118,8 +125,8 @@ function usePayState(booking: BookingDetails): PayState {
     case 'rejected':
       return {
         ...closed,
-        title: t(texts.rejectedTitle),
-        text: [t(texts.rejectedText, { reason: booking.reject_reason ?? 'other' })],
+        title: t(`bookingstatus.rejectedTitle_${provider}`),
+        text: [t(`bookingstatus.rejectedText_${provider}`, { reason: booking.reject_reason ?? 'other' })],
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
@@ -129,7 +136,7 @@ function usePayState(booking: BookingDetails): PayState {
       return {
         ...late,
         title: t(unpaid ? 'pay.expiredTitle' : 'bookingstatus.expiredTitle'),
-        text: [t(unpaid ? 'pay.expiredText' : texts.expiredText)],
+        text: [t(unpaid ? 'pay.expiredText' : `bookingstatus.expiredText_${provider}`)],
       }
     case 'cancelled':
       return {
@@ -162,7 +169,10 @@ function questionOf(
   if (hotel_substitution) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
-  return { title: t(offer_accepted ? 'pay.offerTitle' : kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
+  return {
+    title: t(offer_accepted ? 'pay.offerTitle' : `bookingstatus.payTitle_${providerOf(kind)}`),
+    text: [t('pay.pendingText', when)],
+  }
 }
 
 function costText(

@@ -3,13 +3,13 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { documentLinks } from '#links/booking.ts'
 
 /** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
-export function CancelSection({ booking, cost, answerKey, busy }: BookingFormProps & { cost: CancellationQuote }) {
+export function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: CancellationQuote }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -57,9 +57,9 @@ export function CancelSection({ booking, cost, answerKey, busy }: BookingFormPro
         <input type="hidden" name="key" value={answerKey} />
         <input type="hidden" name="penalty" value={cost.penalty.minor} />
         <input type="hidden" name="currency" value={cost.penalty.currency} />
-        <Button type="submit" name="intent" value="cancel" variant="danger" pending={busy}>
+        <SubmitButton intent="cancel" variant="danger">
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary" preventScrollReset>
           {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
         </ButtonLink>

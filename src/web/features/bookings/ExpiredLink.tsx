@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError, ErrorCode } from '#api/errors.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
 
@@ -30,7 +30,6 @@ export function isRevokedLink(error: ApiError): boolean {
  */
 export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Renewal | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const sent = result?.renewal === null
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
@@ -52,9 +51,9 @@ export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Ren
           <p>{t('linkrenewal.ask')}</p>
           <Form method="post">
             <input type="hidden" name="intent" value="renew" />
-            <Button type="submit" large icon="mail" pending={busy}>
-              {t(busy ? 'linkrenewal.sending' : 'linkrenewal.send')}
-            </Button>
+            <SubmitButton large icon="mail" busy={t('linkrenewal.sending')}>
+              {t('linkrenewal.send')}
+            </SubmitButton>
           </Form>
         </>
       )}

@@ -1,13 +1,13 @@
 import { languageOf } from '#i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert, type AlertTone } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -198,12 +198,11 @@ function Answer({ intent, request: { state, change }, children }: AnswerFormProp
 }
 
 function Submit({ secondary = false, icon, children }: { secondary?: boolean; icon?: 'check'; children: ReactNode }) {
-  const busy = useNavigation().state !== 'idle'
   return (
     <div>
-      <Button type="submit" large variant={secondary ? 'secondary' : 'primary'} {...(icon && { icon })} pending={busy}>
+      <SubmitButton large variant={secondary ? 'secondary' : 'primary'} {...(icon && { icon })}>
         {children}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
+import { providerOf } from '#web/features/bookings/provider.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -19,16 +19,16 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
   const inParts = booking.instalments.length > 0
   const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
   const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
-  const texts = kindTexts[booking.kind]
+  const provider = providerOf(booking.kind)
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
       <Card padded className="grid gap-3">
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
-          <Step>{t(texts.nextWaiting)}</Step>
-          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : texts.nextIfYes)}</Step>
-          <Step>{t(texts.nextIfNo)}</Step>
+          <Step>{t(`bookingstatus.nextWaiting_${provider}`)}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${provider}`)}</Step>
+          <Step>{t(`bookingstatus.nextIfNo_${provider}`)}</Step>
           <Step>{t('bookingstatus.nextWithdraw')}</Step>
         </ul>
         <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
@@ -49,13 +49,13 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
         )}
         {isToPay && (
           <Step>
-            {t(texts.nextPay, {
+            {t('bookingstatus.nextPay', {
               amount: format.money(toPay.minor, toPay.currency),
-              kind: paidKinds[booking.kind],
+              kind: booking.kind,
             })}
           </Step>
         )}
-        {!arrived && <Step>{t(texts.nextId)}</Step>}
+        {!arrived && <Step>{t(`bookingstatus.nextId_${provider}`)}</Step>}
         {booking.package && !arrived && (
           <Step>
             {t('bookingstatus.productNextMeet', {

@@ -5,7 +5,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -21,7 +21,7 @@ export function OfferAnswer(props: BookingFormProps) {
 type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
 
 /** The requested and the offered product side by side, with the full price and terms of the offer. */
-function OtherProduct({ booking, answerKey, busy }: BookingFormProps) {
+function OtherProduct({ booking, answerKey }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const { offer: stay, package_offer: travelPackage, service_offer: service } = booking
@@ -54,7 +54,6 @@ function OtherProduct({ booking, answerKey, busy }: BookingFormProps) {
       </div>
       <Answers
         answerKey={answerKey}
-        busy={busy}
         yes={paid ? t('bookingstatus.acceptAndPay', paid) : t('bookingstatus.acceptOffer')}
         no={t('bookingstatus.declineOffer')}
       >
@@ -116,7 +115,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
 }
 
 /** The promised and the substituted hotel side by side. */
-function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, busy }: BookingFormProps) {
+function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   if (!substitution) return null
@@ -128,7 +127,7 @@ function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey, 
         <PackageHotel title={t('offers.instead')} packageHotel={substitution.after} />
       </div>
       <p className="font-medium">{t('offers.same')}</p>
-      <Answers answerKey={answerKey} busy={busy} yes={t('offers.acceptHotel')} no={t('offers.leaveNow')}>
+      <Answers answerKey={answerKey} yes={t('offers.acceptHotel')} no={t('offers.leaveNow')}>
         {minor > 0 ? t('offers.leavePaid', { amount: format.money(minor, currency) }) : t('offers.leave')}
       </Answers>
     </Card>
@@ -162,13 +161,11 @@ function PackageHotel({ title, packageHotel }: { title: string; packageHotel: Pa
 
 function Answers({
   answerKey,
-  busy,
   yes,
   no,
   children,
 }: {
   answerKey: string
-  busy: boolean
   yes: string
   no: string
   children: ReactNode
@@ -178,12 +175,12 @@ function Answers({
       <input type="hidden" name="key" value={answerKey} />
       <p className="text-muted">{children}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="accept" large icon="check" pending={busy}>
+        <SubmitButton intent="accept" large icon="check">
           {yes}
-        </Button>
-        <Button type="submit" name="intent" value="decline" variant="secondary" large pending={busy}>
+        </SubmitButton>
+        <SubmitButton intent="decline" variant="secondary" large>
           {no}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )

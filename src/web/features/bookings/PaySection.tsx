@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 
 /** The amount to pay online now, with the button to the payment page. */
-export function PaySection({ booking, answerKey, busy }: BookingFormProps) {
+export function PaySection({ booking, answerKey }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const marks = usePaymentMarks()
@@ -23,9 +23,9 @@ export function PaySection({ booking, answerKey, busy }: BookingFormProps) {
       )}
       <Form method="post">
         <input type="hidden" name="key" value={answerKey} />
-        <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
-          {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
-        </Button>
+        <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>
+          {t('pay.payNow', { amount })}
+        </SubmitButton>
       </Form>
       {marks && <p className="text-muted text-note">{marks}</p>}
     </Card>

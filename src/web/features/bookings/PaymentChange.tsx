@@ -4,7 +4,7 @@ import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { documentLinks } from '#links/booking.ts'
@@ -13,7 +13,7 @@ import { documentLinks } from '#links/booking.ts'
  * The payment type of a booking, the effect of the other type, and the button to change it or the reason why it cannot
  * be changed.
  */
-export function PaymentChange({ booking, answerKey, busy }: BookingFormProps) {
+export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -52,9 +52,9 @@ export function PaymentChange({ booking, answerKey, busy }: BookingFormProps) {
           <p className="text-muted">{meaning[other_payment]}</p>
           <Form method="post" action={documentLinks.booking(locale, booking.reference)}>
             <input type="hidden" name="key" value={answerKey} />
-            <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
+            <SubmitButton intent={other_payment} variant="secondary">
               {other_payment === 'prepay' ? t('pay.onlineInstead') : t('pay.arrivalInstead', { where })}
-            </Button>
+            </SubmitButton>
           </Form>
         </>
       ) : (

@@ -9,12 +9,6 @@ export type PaymentReturn = 'left' | 'not_opened'
 export const paymentReturnOf = (paid: string | null): PaymentReturn | null =>
   paid === 'yes' ? 'left' : paid === 'not-opened' ? 'not_opened' : null
 
-const texts = {
-  failed: { title: 'pay.failedTitle', text: 'pay.failedText' },
-  left: { title: 'pay.leftTitle', text: 'pay.leftText' },
-  not_opened: { title: 'pay.notOpenedTitle', text: 'pay.notOpenedText' },
-} as const
-
 /** Notice for a traveller who comes from the payment without having paid. */
 export function PaymentNotice({
   booking: { to_pay, pay_by, payment_status },
@@ -28,8 +22,8 @@ export function PaymentNotice({
   if (!to_pay || payment_status === 'authorised' || (pay_by && returned === 'left')) return null
   const state = payment_status === 'failed' && returned === 'left' ? 'failed' : returned
   return (
-    <Alert tone={state === 'left' ? 'info' : 'error'} title={t(texts[state].title)} announce>
-      <p>{t(texts[state].text)}</p>
+    <Alert tone={state === 'left' ? 'info' : 'error'} title={t(`pay.${state}Title`)} announce>
+      <p>{t(`pay.${state}Text`)}</p>
     </Alert>
   )
 }

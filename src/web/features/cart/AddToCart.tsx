@@ -1,7 +1,7 @@
 import type { SelectionFields } from '#domains/cart/cart-form.ts'
-import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */
@@ -10,7 +10,7 @@ export function AddToCart({ fields, line }: { fields: SelectionFields; line?: nu
   const locale = useLocale()
   return (
     <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
-      <HiddenSelection fields={fields} />
+      <HiddenFields fields={fields} />
       {line !== undefined && <input type="hidden" name="line" value={line} />}
       <Button type="submit" name="intent" value="add" variant="secondary" block>
         {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}

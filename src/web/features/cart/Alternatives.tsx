@@ -2,16 +2,10 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { selectionFields } from '#domains/cart/cart-form.ts'
-import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-
-const sameProduct = {
-  stay: 'bookingstatus.otherRooms',
-  package: 'bookingstatus.otherDates',
-  service: 'bookingstatus.otherDates',
-} as const
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Props = {
   alternatives: readonly Alternative[]
@@ -27,7 +21,11 @@ export function Alternatives({ alternatives, line }: Props) {
   const kind = alternatives[0]?.selection.kind ?? 'stay'
   return (
     <>
-      <Listed title={t(sameProduct[kind])} alternatives={same} line={line} />
+      <Listed
+        title={t(kind === 'stay' ? 'bookingstatus.otherRooms' : 'bookingstatus.otherDates')}
+        alternatives={same}
+        line={line}
+      />
       <Listed title={t(`instead.other_${kind}`)} alternatives={others} line={line} />
     </>
   )
@@ -84,7 +82,7 @@ function Replace({ alternative, line, text }: { alternative: Alternative; line: 
   const { kind, ...selection } = alternative.selection
   return (
     <Form method="post">
-      <HiddenSelection fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
+      <HiddenFields fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
       <input type="hidden" name="line" value={line} />
       <Button
         type="submit"

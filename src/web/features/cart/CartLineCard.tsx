@@ -22,7 +22,7 @@ import { links } from '#links/site.ts'
 /** One line of the cart: product, current price and actions; what can be booked instead if it is no longer available. */
 export function CartLineCard({
   line,
-  alternatives: found = [],
+  alternatives = [],
 }: {
   line: CartLine
   alternatives?: Alternative[] | undefined
@@ -85,7 +85,7 @@ export function CartLineCard({
             <p>{whyGone(t, line)}</p>
           </Alert>
         )}
-        {found.length > 0 && <Alternatives alternatives={found} line={line.id} />}
+        {alternatives.length > 0 && <Alternatives alternatives={alternatives} line={line.id} />}
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink
             to={placeOfLine(locale, line)}

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
-import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
@@ -19,7 +19,7 @@ export function SaveToCart({
   const locale = useLocale()
   return (
     <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
-      <HiddenSelection fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
+      <HiddenFields fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
       {query.line !== undefined && <input type="hidden" name="line" value={query.line} />}
       <Button type="submit" name="intent" value="add" variant="secondary">
         {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}

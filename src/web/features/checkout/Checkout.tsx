@@ -1,5 +1,5 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
@@ -7,7 +7,8 @@ import { SaveToCart } from '#web/features/cart/SaveToCart.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { checkoutTexts, onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
+import { providerOf } from '#web/features/bookings/provider.ts'
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
 import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
@@ -36,7 +37,6 @@ export type StepProps = {
   /** Field values: the last typed, otherwise the saved ones. */
   values: Record<string, string>
   messages: FormMessages
-  busy: boolean
 }
 
 type Props = {
@@ -94,7 +94,7 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
   const location = useLocation()
   const { step, profile, requested } = data
   const payment = profile && step === 'review' ? data.draft.payment_type : undefined
-  const shown = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
+  const stepsOfCart = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
   const error = answer?.error
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && fieldErrorText(t, wrongCode), value: answer?.values.promotion }
@@ -104,8 +104,8 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
         <PageHeading>{title}</PageHeading>
         <Steps
           label={t('cart.steps')}
-          current={profile ? shown.indexOf(step) : 0}
-          steps={shown.map((one) => ({
+          current={profile ? stepsOfCart.indexOf(step) : 0}
+          steps={stepsOfCart.map((one) => ({
             label: t(stepLabels[one]),
             ...(one !== 'review' && { to: addressOfStep(location, one) }),
           }))}
@@ -116,9 +116,12 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
         <CurrentStep data={data} answer={answer} signIn={signIn} />
         {requested && data.place && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
-            <SaveToCart requested={requested} text={t(checkoutTexts[requested.kind].save)} />
+            <SaveToCart
+              requested={requested}
+              text={t(requested.kind === 'stay' ? 'cart.keepText' : 'prices.addToCartText')}
+            />
             <ButtonLink to={data.place} variant="quiet">
-              {t(checkoutTexts[requested.kind].back)}
+              {t(`productcheckout.back_${providerOf(requested.kind)}`)}
             </ButtonLink>
           </div>
         )}
@@ -129,24 +132,22 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
 
 function CurrentStep({ data, answer, signIn }: Props) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const { cart, step, profile, requested } = data
   const error = answer?.error
   const duplicate = answer?.duplicate ?? data.duplicate
   if (duplicate) return <DuplicateBooking booking={duplicate} />
-  const texts = textsOf(cart)
   const line = onlyLine(cart)
   const messages = errorMessages(t, error, fieldsOf(t, data, answer))
   const values = answer ? { ...data.saved, ...answer.values } : data.saved
-  const props: StepProps = { data, answer, values, messages, busy }
+  const props: StepProps = { data, answer, values, messages }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
   })
   // It is unknown if the booking arrived; the same form can be sent again.
   const unclear = step === 'review' && error && isUnclear(error.code)
-  const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
-  const requestTexts = line?.on_request && checkoutTexts[line.kind]
+  const soldOut = requested && error?.code === 'sold_out' && providerOf(requested.kind)
+  const requestedOf = line?.on_request && providerOf(line.kind)
   const priceChanged = error?.code === 'price_changed'
   const [title, text] = failure()
   return (
@@ -160,15 +161,15 @@ function CurrentStep({ data, answer, signIn }: Props) {
           )}
         </Alert>
       )}
-      {requestTexts && (
-        <Alert tone="info" title={t(requestTexts.askTitle)}>
-          <p>{t(requestTexts.askText)}</p>
+      {requestedOf && (
+        <Alert tone="info" title={t(`productcheckout.askTitle_${requestedOf}`)}>
+          <p>{t(`productcheckout.askText_${requestedOf}`)}</p>
         </Alert>
       )}
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (
         <Alert tone="info" title={t('errors.payment_type_not_allowed')} />
       ) : !profile ? (
-        <SignInStep sent={data.sent} answer={signIn} busy={busy} />
+        <SignInStep sent={data.sent} answer={signIn} />
       ) : step === 'guests' ? (
         <GuestsStep key={values.count} {...props} />
       ) : step === 'payment' ? (
@@ -183,12 +184,14 @@ function CurrentStep({ data, answer, signIn }: Props) {
   function failure() {
     if (priceChanged) {
       return pricesChanged || requested
-        ? [t(texts.changedTitle), t(texts.changedText)]
+        ? line
+          ? [t('productcheckout.priceChangedTitle'), t('productcheckout.priceChangedText')]
+          : [t('cart.changedTitle'), t('cart.changedText')]
         : [t('cart.cartChangedTitle'), t('cart.cartChangedText')]
     }
     if (!messages.title) return []
     if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
-    if (soldOut) return [t(soldOut.soldOutTitle), t(soldOut.soldOutText)]
+    if (soldOut) return [t(`productcheckout.soldOutTitle_${soldOut}`), t(`productcheckout.soldOutText_${soldOut}`)]
     if (unclear) return [messages.title, t('cart.unclear')]
     return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
   }

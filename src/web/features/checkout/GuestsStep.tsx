@@ -5,9 +5,9 @@ import { roomsOfLine } from '#web/features/cart/line-messages.ts'
 import { useText } from '#i18n/react.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, providerOfCart } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -22,10 +22,10 @@ const nameFields = [
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, messages, busy }: StepProps) {
+export function GuestsStep({ data, values, messages }: StepProps) {
   const t = useText()
   const { about: formName, cart, names, countries, profile } = data
-  const texts = textsOf(cart)
+  const provider = providerOfCart(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
   const count = guestsOf(data, values)
@@ -38,7 +38,7 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.guests')}</h2>
-          <p className="text-muted">{t(texts.names)}</p>
+          <p className="text-muted">{t(`productcheckout.names_${provider}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
@@ -92,7 +92,7 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.contact')}</h2>
-          <p className="text-muted">{t(texts.contact)}</p>
+          <p className="text-muted">{t(`productcheckout.contact_${provider}`)}</p>
         </div>
         <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
@@ -101,14 +101,14 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
           <Request
             line={line}
             label={t('booking.specialRequest')}
-            hint={t(texts.request)}
+            hint={t(`productcheckout.request_${provider}`)}
             values={values}
             error={messages.ofField('lines.0.special_request')}
           />
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
             <div className="grid gap-4 pt-2">
-              <p className="text-muted">{t(texts.request)}</p>
+              <p className="text-muted">{t(`productcheckout.request_${provider}`)}</p>
               {cart.lines.map((one, i) => (
                 <Request
                   key={one.id}
@@ -123,9 +123,9 @@ export function GuestsStep({ data, values, messages, busy }: StepProps) {
         )}
       </Card>
       <div className="grid justify-items-start gap-2">
-        <Button type="submit" name="intent" value="guests" large pending={busy}>
+        <SubmitButton intent="guests" large>
           {t('cart.continue')}
-        </Button>
+        </SubmitButton>
         <p className="text-muted text-note">{t('cart.detailsSaved')}</p>
       </div>
     </Form>

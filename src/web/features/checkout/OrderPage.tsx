@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
@@ -12,7 +12,7 @@ import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -31,7 +31,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { bookings, to_pay } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
@@ -98,9 +97,9 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
             <bdi className="price">{amount}</bdi>
           </div>
           <Form method="post">
-            <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
-              {busy ? t('pay.going') : t('pay.payNow', { amount })}
-            </Button>
+            <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>
+              {t('pay.payNow', { amount })}
+            </SubmitButton>
           </Form>
         </Card>
       )}

@@ -7,17 +7,17 @@ import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { addressOfStep } from '#web/features/checkout/steps.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, messages, busy }: StepProps) {
+export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, messages }: StepProps) {
   const t = useText()
   const format = useFormat()
   const location = useLocation()
@@ -43,7 +43,7 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('cart.paymentTitle')}</h2>
-          <p className="text-muted">{t(textsOf(cart).payment)}</p>
+          <p className="text-muted">{t(only ? 'cart.paymentOne' : 'cart.paymentText')}</p>
         </div>
         {!prepay && !arrival && (
           <Alert tone="warning">
@@ -88,9 +88,9 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
         {prepay && marks && <p className="text-muted text-note">{marks}</p>}
       </Card>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
+        <SubmitButton intent="payment" large disabled={!prepay && !arrival}>
           {t('cart.continue')}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={addressOfStep(location, 'guests')} variant="quiet" large>
           {t('cart.back')}
         </ButtonLink>

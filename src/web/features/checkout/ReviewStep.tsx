@@ -7,12 +7,12 @@ import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, providerOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
@@ -21,14 +21,13 @@ import { links } from '#links/site.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
-export function ReviewStep({ data, answer, values, messages, busy }: StepProps) {
+export function ReviewStep({ data, answer, values, messages }: StepProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const filled = useFilledPages()
   const location = useLocation()
   const { about: formName, cart, draft, requested } = data
-  const texts = textsOf(cart)
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
@@ -168,15 +167,18 @@ export function ReviewStep({ data, answer, values, messages, busy }: StepProps) 
             </a>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
+            <SubmitButton
+              intent="order"
+              large
+              icon="check"
+              busy={t(isRequest ? 'productcheckout.asking' : `productcheckout.confirming_${providerOfCart(cart)}`)}
+            >
               {isRequest
-                ? t(busy ? 'productcheckout.asking' : 'productcheckout.askHotel')
-                : busy
-                  ? t(texts.confirming)
-                  : paid.now.minor > 0
-                    ? t('cart.confirmAndPay', { amount: money(paid.now) })
-                    : t(texts.confirm)}
-            </Button>
+                ? t('productcheckout.askHotel')
+                : paid.now.minor > 0
+                  ? t('cart.confirmAndPay', { amount: money(paid.now) })
+                  : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}
+            </SubmitButton>
             <ButtonLink to={addressOfStep(location, before)} variant="quiet" large>
               {t('cart.back')}
             </ButtonLink>

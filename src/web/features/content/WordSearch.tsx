@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** A search field for text; a plain GET form, so the query is in the URL. */
 export function WordSearch({
@@ -28,9 +29,7 @@ export function WordSearch({
   })
   return (
     <Form method="get" action={action} role="search" className="flex flex-wrap gap-3">
-      {Object.entries(hidden).map(
-        ([name, choice]) => choice && <input key={name} type="hidden" name={name} value={choice} />,
-      )}
+      <HiddenFields fields={Object.entries(hidden).filter(([, choice]) => choice)} />
       <label className="sr-only" htmlFor="q">
         {label}
       </label>

@@ -5,7 +5,7 @@ import { maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 
@@ -14,13 +14,11 @@ export function MessageForm({
   formKey,
   value,
   errorOf,
-  busy,
 }: {
   /** Idempotency key; a new one also empties the form. */
   formKey: string
   value: string | undefined
   errorOf: (field: string) => string | undefined
-  busy: boolean
 }) {
   const t = useText()
   /** The form whose chosen file is too large. */
@@ -68,9 +66,9 @@ export function MessageForm({
           />
         )}
       </Field>
-      <Button type="submit" name="intent" value="message" className="justify-self-start" pending={busy}>
-        {t(busy ? 'conversation.sending' : 'conversation.send')}
-      </Button>
+      <SubmitButton intent="message" className="justify-self-start" busy={t('conversation.sending')}>
+        {t('conversation.send')}
+      </SubmitButton>
     </Form>
   )
 }

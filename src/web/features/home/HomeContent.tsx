@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { BlogCardAnswer, GoalAnswer, TestimonialAnswer, StatisticAnswer } from '#domains/content/answers.ts'
-import type { HomeSection } from '#domains/content/shapes.ts'
+import type { TestimonialAnswer } from '#domains/content/answers.ts'
+import type { HomeContentSection } from '#web/features/home/sections.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
-import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -13,25 +13,13 @@ import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
 import { cardList } from '#web/ui/layout/card-list.ts'
 
-/** A content section of the home page with its data. */
-export type HomeContentSection =
-  | { name: 'departures'; cards: RecommendedCard[] }
-  | { name: 'services'; types: ServiceTypeAnswer[] }
-  | { name: 'recommended'; cards: RecommendedCard[] }
-  | { name: 'statistics'; statistics: StatisticAnswer[] }
-  | { name: 'goals'; goals: GoalAnswer[] }
-  | { name: 'words'; words: TestimonialAnswer[]; demo: boolean }
-  | { name: 'articles'; articles: BlogCardAnswer[] }
-  | { name: 'contact' }
-
-type HomeContentProps = { sections: readonly HomeContentSection[] }
-
 /** Consecutive content sections of the home page, in the order of the settings. */
-export function HomeContent({ sections }: HomeContentProps) {
+export function HomeContent({ sections }: { sections: readonly HomeContentSection[] }) {
+  if (sections.length === 0) return null
   return (
     <div className="page-width home-sections [--below:18rem]">
       {sections.map((section) => (
-        <Section key={section.name satisfies HomeSection} section={section} />
+        <Section key={section.name} section={section} />
       ))}
     </div>
   )

@@ -1,7 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import type { HomeContentSection } from '#web/features/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 
 const cardsShown = 3
@@ -41,7 +40,8 @@ export function recommendedOf(sections: HomeContentSection[], shown: readonly { 
 
 /** Cache tags of the packages whose seats a section shows. */
 export function packageTagsOf(section: HomeContentSection): string[] {
-  return 'cards' in section ? section.cards.flatMap(packageOf).map((id) => `package:${id}`) : []
+  const cards = section.name === 'departures' || section.name === 'recommended' ? section.cards : []
+  return cards.flatMap(packageOf).map((id) => `package:${id}`)
 }
 
 /** The id of the package of a card; empty for another card. */
@@ -49,7 +49,10 @@ function packageOf(card: RecommendedCard): number[] {
   return card.kind === 'package' ? [card.package.id] : []
 }
 
-async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeContentSection | null> {
+/** A content section of the home page with its data. */
+export type HomeContentSection = NonNullable<Awaited<ReturnType<typeof sectionOf>>>
+
+async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean) {
   switch (name) {
     case 'stays':
       return null

@@ -8,15 +8,7 @@ import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
 /** All filters in one plain form that reloads the list. */
-export function PackageFilters({
-  choices,
-  query,
-  open,
-}: {
-  choices: FilterChoices
-  query: PackagesQuery
-  open: boolean
-}) {
+export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
   const t = useText()
   const locale = useLocale()
   const any = { value: '', label: t('packages.any') }
@@ -30,7 +22,7 @@ export function PackageFilters({
   )
   return (
     <search className="no-print">
-      <Disclosure summary={t('packages.filters')} open={open} className="card px-5">
+      <Disclosure summary={t('packages.filters')} className="card px-5">
         <form
           key={JSON.stringify(query)}
           method="get"

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -10,7 +11,6 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
-import { links } from '#links/site.ts'
 import { Departures } from '#web/features/packages/Departures.tsx'
 import { Included } from '#web/features/packages/Included.tsx'
 import { PriceBox, type PriceBoxProps } from '#web/features/packages/PriceBox.tsx'
@@ -22,32 +22,25 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 import '#web/features/packages/packages.css'
 
-type PackagePageProps = {
-  travelPackage: PackageDetails
+type PackagePageProps = PriceBoxProps & {
   maps: ProgrammeMaps
+  trail: ComponentProps<typeof Breadcrumb>['items']
   things: readonly Thing[]
-  price: Omit<PriceBoxProps, 'travelPackage'>
 }
 
 const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
 /** The page of a package, for the selected departure. */
-export function PackagePage({ travelPackage, maps, things, price }: PackagePageProps) {
+export function PackagePage({ maps, trail, things, ...price }: PackagePageProps) {
   const t = useText()
-  const locale = useLocale()
   const format = useFormat()
+  const { travelPackage } = price
   const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
       <StructuredData things={things} />
       <div className="page-width grid gap-6 pt-6">
-        <Breadcrumb
-          items={[
-            { label: t('common.home'), to: links.home(locale) },
-            { label: t('shell.packages'), to: links.packages(locale) },
-            { label: travelPackage.title },
-          ]}
-        />
+        <Breadcrumb items={trail} />
         <Head travelPackage={travelPackage} />
       </div>
       <nav aria-label={t('packages.parts')} className="section-nav no-print mt-6">
@@ -101,10 +94,10 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
             <Included travelPackage={travelPackage} />
           </Part>
         </div>
-        <PriceBox travelPackage={travelPackage} {...price} />
+        <PriceBox {...price} />
       </div>
       <StickyBar>
-        <NextStep travelPackage={travelPackage} {...price} />
+        <NextStep {...price} />
       </StickyBar>
     </>
   )

@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { OwnReview } from '#domains/reviews/answers.ts'
 import { maxWords } from '#domains/reviews/rules.ts'
 import { parties } from '#domains/reviews/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { StarField } from '#web/features/reviews/StarField.tsx'
 import { errorMessages, type FormError } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -15,7 +15,6 @@ import '#web/features/reviews/review-form.css'
 /** Stars, parts, party and words of a review; shows nothing when it can be neither written nor changed. */
 export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormError | undefined }) {
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   if (!own.can_write) return null
   const { review } = own
   const values = failure?.values
@@ -74,9 +73,9 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
       <div className="grid gap-3">
         <p className="text-muted text-note">{t('rate.rules')}</p>
         <p>
-          <Button type="submit" large icon="star" pending={busy}>
-            {t(busy ? 'rate.sending' : review ? 'rate.save' : 'rate.publish')}
-          </Button>
+          <SubmitButton large icon="star" busy={t('rate.sending')}>
+            {t(review ? 'rate.save' : 'rate.publish')}
+          </SubmitButton>
         </p>
       </div>
     </Form>

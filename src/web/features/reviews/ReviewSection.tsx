@@ -9,9 +9,6 @@ import '#web/features/reviews/reviews.css'
 
 type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
-/** Number of reviews on the page of a product. */
-const reviewsShown = 3
-
 /** The reviews on the page of a product: the scores, the first few reviews and a link to all. */
 export function ReviewSection({ kind, slug, found: { summary, reviews } }: ReviewSectionProps) {
   const t = useText()
@@ -36,7 +33,7 @@ export function ReviewSection({ kind, slug, found: { summary, reviews } }: Revie
         <>
           <ReviewScores summary={summary} />
           <ul className="grid gap-4">
-            {reviews.slice(0, reviewsShown).map((review) => (
+            {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewItem kind={kind} review={review} />
               </li>

@@ -1,14 +1,14 @@
+import type { ComponentProps } from 'react'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
-import { contentLinks, links } from '#links/site.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
@@ -16,14 +16,14 @@ import type { Thing } from '#web/lib/seo/organization.ts'
 
 type ServicePageProps = {
   service: ServiceDetails
+  trail: ComponentProps<typeof Breadcrumb>['items']
   things: readonly Thing[]
 }
 
 /** The description of a service, its meeting point and nearby places. */
-export function ServicePage({ service, things }: ServicePageProps) {
+export function ServicePage({ service, trail, things }: ServicePageProps) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0
   // At an airport, the way to the next one and to the districts around it is of no use.
@@ -33,14 +33,7 @@ export function ServicePage({ service, things }: ServicePageProps) {
     <div className="grid min-w-0 gap-12">
       <StructuredData things={things} />
       <div className="grid gap-5">
-        <Breadcrumb
-          items={[
-            { label: t('common.home'), to: links.home(locale) },
-            { label: t('shell.services'), to: links.services(locale) },
-            { label: service.type.name, to: contentLinks.serviceType(locale, service.type.id) },
-            { label: service.name },
-          ]}
-        />
+        <Breadcrumb items={trail} />
         <div className="grid gap-2">
           <PageHeading>{service.name}</PageHeading>
           <p className="text-muted text-lead">{service.summary}</p>

@@ -36,30 +36,21 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
     }
     switch (type) {
       case 'choice':
-      case 'yes_no': {
-        const choices = type === 'yes_no' ? yesNo : field.choices
+      case 'yes_no':
+      case 'country': {
+        const named = countries.map(({ code, name: label }) => ({ value: code, label }))
+        const choices = { choice: field.choices, yes_no: yesNo, country: named }[type]
         return (
           <Select
             key={key}
             {...shared}
             options={[
               { value: '', label: t('details.choose') },
-              ...choices.map((one) => ({ value: one.value, label: one.label ?? choiceText(t, one.value) })),
+              ...choices.map(({ value, label }) => ({ value, label: label ?? choiceText(t, value) })),
             ]}
           />
         )
       }
-      case 'country':
-        return (
-          <Select
-            key={key}
-            {...shared}
-            options={[
-              { value: '', label: t('details.choose') },
-              ...countries.map((one) => ({ value: one.code, label: one.name })),
-            ]}
-          />
-        )
       case 'lines':
         return (
           <div key={key} className="md:col-span-2">
@@ -95,7 +86,4 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
   })
 }
 
-const yesNo = [
-  { value: 'yes', label: null },
-  { value: 'no', label: null },
-]
+const yesNo = ['yes', 'no'].map((value) => ({ value, label: null }))

@@ -12,7 +12,7 @@ import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -28,11 +28,10 @@ type Props = {
   error: ApiError | undefined
   /** The inputs as submitted, if they were not saved. */
   values: Record<string, string> | undefined
-  busy: boolean
 }
 
 /** All forms of a booking in one form, which can be saved incomplete. */
-export function DetailForms({ details, companions, countries, error, values, busy }: Props) {
+export function DetailForms({ details, companions, countries, error, values }: Props) {
   const t = useText()
   const { forms, places } = details
   const messages = errorMessages(
@@ -79,9 +78,7 @@ export function DetailForms({ details, companions, countries, error, values, bus
         )
       })}
       <div>
-        <Button type="submit" pending={busy}>
-          {t('travellers.save')}
-        </Button>
+        <SubmitButton>{t('travellers.save')}</SubmitButton>
       </div>
     </Form>
   )

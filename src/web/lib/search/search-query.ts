@@ -54,15 +54,15 @@ export function endOfWalk(
 }
 
 /** The query as hidden fields of a form, without the fields that the form contains itself. */
-export function queryFields(query: StayQuery, inForm: readonly string[] = []): { name: string; value: string }[] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((one) => (one === '' || inForm.includes(name) ? [] : { name, value: String(one) })),
+export function queryFields(query: StayQuery, inForm: readonly string[] = []): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    [value ?? []].flat().flatMap((one) => (one === '' || inForm.includes(name) ? [] : [[name, String(one)]])),
   )
 }
 
 const stayFields = ['check_in', 'check_out', 'occupancy']
 
 /** The parts of the query that the search form does not contain itself. Districts belong to one city, so they go. */
-export function besideForm(query: StayQuery, form: 'with place' | 'without place'): { name: string; value: string }[] {
+export function besideForm(query: StayQuery, form: 'with place' | 'without place'): [name: string, value: string][] {
   return queryFields(query, [...stayFields, ...(form === 'with place' ? ['where', 'districts'] : [])])
 }

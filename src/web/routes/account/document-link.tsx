@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
@@ -59,7 +59,6 @@ export default function DocumentLink({ loaderData: { booking, revoked }, actionD
 function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failure: ApiError | undefined }) {
   const t = useText()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const { about } = booking
   const hasRequested = booking.documents.some(({ state }) => state === 'asked')
   const until = hasRequested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)
@@ -82,7 +81,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
         </Alert>
       )}
       {booking.documents.length > 0 && (
-        <Documents booking={booking} busy={busy} wrong={failure?.code === 'invalid_input'} withoutAccount />
+        <Documents booking={booking} wrong={failure?.code === 'invalid_input'} withoutAccount />
       )}
       <AskUs label={t('phone.askUs')} />
     </div>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
@@ -13,7 +13,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -70,7 +70,6 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   const t = useText()
   const address = useAddressField()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
     { name: 'reference', label: t('findbooking.reference') },
     { name: 'to', label: t('findbooking.contact') },
@@ -112,7 +111,6 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
             label={t('findbooking.open')}
             other={t('findbooking.other')}
             error={messages.ofField('code')}
-            busy={busy}
           />
         ) : (
           <>
@@ -135,9 +133,9 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
               defaultValue={actionData?.values.to}
               error={messages.ofField('to')}
             />
-            <Button type="submit" name="intent" value="send" large block pending={busy}>
+            <SubmitButton intent="send" large block>
               {t('account.sendCode')}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </Form>

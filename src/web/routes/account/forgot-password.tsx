@@ -1,10 +1,10 @@
-import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
@@ -37,7 +37,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const query = useSearchParams()[0]
   const next = query.get('next') ?? ''
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
   return (
     <div className="grid gap-6">
@@ -55,9 +54,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.values.to}
           error={messages.ofField('to')}
         />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('account.sendCode')}
-        </Button>
+        </SubmitButton>
       </Form>
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -10,7 +10,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -39,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function GiftCards({ loaderData: { cards, added }, actionData }: Route.ComponentProps) {
   const t = useText()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const error = actionData?.error
   const ofCode = error?.errors?.find(({ path }) => path === 'code')
   const messages = errorMessages(t, ofCode ? undefined : error, [])
@@ -84,9 +83,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
             defaultValue={actionData?.values.code ?? ''}
             error={ofCode && fieldErrorText(t, ofCode)}
           />
-          <Button type="submit" pending={busy} className="justify-self-start">
-            {t('giftcards.addNow')}
-          </Button>
+          <SubmitButton className="justify-self-start">{t('giftcards.addNow')}</SubmitButton>
         </Form>
       </Card>
     </div>

@@ -1,9 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -44,7 +44,6 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { token, invitation, signedInAs } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
     { name: 'name', label: t('staff.invitationName') },
     { name: 'password', label: t('staff.invitationPassword') },
@@ -87,9 +86,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       )}
       {has_account && signedInAs === email && (
         <Form method="post">
-          <Button type="submit" large block pending={busy}>
+          <SubmitButton large block>
             {t('staff.invitationJoin')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
       {!has_account && signedInAs === null && (
@@ -101,9 +100,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             defaultValue={actionData?.values.name ?? ''}
           />
           <NewPasswordInput {...messages.field('password')} hint={t('staff.invitationPasswordHint')} />
-          <Button type="submit" large block pending={busy}>
+          <SubmitButton large block>
             {t('staff.invitationNew')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </div>

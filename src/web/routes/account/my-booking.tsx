@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const group = bookingGroups.find((one) => one === query.get('group')) ?? 'upcoming'
   if (!signedIn) throw redirect(links.signin(locale, links.myBooking(locale)))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('page'))) || 1))
-  const [found, reviews] = await Promise.all([
+  const [answer, reviews] = await Promise.all([
     api.fetch_my_bookings({ group, page, per_page: perPage[group] }),
     group === 'past' ? api.fetch_my_reviews() : null,
   ])
-  if (!found.ok) throw errorResponse(found.error)
+  if (!answer.ok) throw errorResponse(answer.error)
   if (reviews && !reviews.ok) throw errorResponse(reviews.error)
-  return { group, page, today, bookings: found.data, total: found.meta?.total ?? 0, reviews: reviews?.data ?? [] }
+  return { group, page, today, bookings: answer.data, total: answer.meta?.total ?? 0, reviews: reviews?.data ?? [] }
 }
 
 export default function MyBooking({ loaderData }: Route.ComponentProps) {
@@ -68,10 +68,10 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
       {bookings.length === 0 ? (
         <EmptyState
           picture="empty/bookings"
-          title={t(empty[group].title)}
+          title={t(`trips.empty_${group}`)}
           actions={group === 'upcoming' && <ButtonLink to={links.home(locale)}>{t('booking.findStay')}</ButtonLink>}
         >
-          <p className="text-muted">{t(empty[group].text)}</p>
+          <p className="text-muted">{t(`trips.emptyText_${group}`)}</p>
         </EmptyState>
       ) : group === 'upcoming' ? (
         orderedTrips(bookings).map((trip) => (
@@ -100,12 +100,6 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-const empty = {
-  upcoming: { title: 'trips.emptyUpcoming', text: 'trips.emptyUpcomingText' },
-  past: { title: 'trips.emptyPast', text: 'trips.emptyPastText' },
-  cancelled: { title: 'trips.emptyCancelled', text: 'trips.emptyCancelledText' },
-} as const satisfies Record<BookingGroup, object>
 
 /** Opens the form of the review, or the review of the traveller. */
 function ReviewLink({ review }: { review: { reviewed: boolean; token: string } | undefined }) {

@@ -1,11 +1,11 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
@@ -49,7 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
   return (
     <div className="grid gap-6">
@@ -60,9 +59,9 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <CodeInput {...messages.field('code')} />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('account.confirm')}
-        </Button>
+        </SubmitButton>
         <div>
           <ResendButton resendAt={loaderData.resendAt} />
         </div>

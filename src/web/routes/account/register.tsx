@@ -1,10 +1,10 @@
-import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { textOf } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
@@ -40,7 +40,6 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
     { name: 'name', label: t('account.fullName') },
     { name: 'email', label: t('common.email') },
@@ -66,9 +65,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
         />
         <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
         <NewPasswordInput {...messages.field('password')} hint={t('account.passwordHint')} />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('common.register')}
-        </Button>
+        </SubmitButton>
       </Form>
       <p>
         {t('account.haveAccount')}{' '}

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
@@ -6,7 +6,7 @@ import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { textOf } from '#web/lib/forms.ts'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -64,7 +64,6 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const messages = signInMessages(t, failure?.error, [
     { name: 'code', label: t('account.code') },
@@ -109,9 +108,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             </>
           }
         />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('account.setPassword')}
-        </Button>
+        </SubmitButton>
         <div>
           <ResendButton resendAt={loaderData.resendAt} />
         </div>

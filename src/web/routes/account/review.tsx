@@ -1,5 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import type { OwnReview } from '#domains/reviews/answers.ts'
+import { data, Form, redirect } from 'react-router'
 import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -12,7 +11,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/review'
 
@@ -85,15 +84,13 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type OpenReviewProps = {
-  token: string
-  own: OwnReview
-  step: Step
+type OpenReviewProps = Extract<Route.ComponentProps['loaderData'], { state: 'open' }> & {
   failure: FormError | undefined
 }
 
 function OpenReview({ token, own, step, failure }: OpenReviewProps) {
   const t = useText()
+  const locale = useLocale()
   const format = useFormat()
   const { about, review } = own
   return (
@@ -135,20 +132,14 @@ function OpenReview({ token, own, step, failure }: OpenReviewProps) {
           </p>
         </section>
       )}
-      {review && step !== 'delete' && <DeleteLink token={token} />}
+      {review && step !== 'delete' && (
+        <p>
+          <ButtonLink to={reviewLinks.form(locale, token, { delete: 'yes' })} variant="secondary" icon="close">
+            {t('rate.delete')}
+          </ButtonLink>
+        </p>
+      )}
     </div>
-  )
-}
-
-function DeleteLink({ token }: { token: string }) {
-  const t = useText()
-  const locale = useLocale()
-  return (
-    <p>
-      <ButtonLink to={reviewLinks.form(locale, token, { delete: 'yes' })} variant="secondary" icon="close">
-        {t('rate.delete')}
-      </ButtonLink>
-    </p>
   )
 }
 
@@ -156,14 +147,11 @@ function DeleteLink({ token }: { token: string }) {
 function DeleteReview({ token }: { token: string }) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   return (
     <Alert tone="warning" title={t('rate.deleteTitle')}>
       <p>{t('rate.deleteText')}</p>
       <Form method="post" className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="delete" pending={busy}>
-          {t('rate.deleteNow')}
-        </Button>
+        <SubmitButton intent="delete">{t('rate.deleteNow')}</SubmitButton>
         <ButtonLink to={reviewLinks.form(locale, token)} variant="secondary">
           {t('rate.keep')}
         </ButtonLink>

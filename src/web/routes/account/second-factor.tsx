@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, redirect, useSearchParams } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -8,7 +8,7 @@ import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -73,7 +73,6 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const t = useText()
   const locale = useLocale()
   const [query] = useSearchParams()
-  const busy = useNavigation().state !== 'idle'
   const label = t(isSet ? 'admin.factorCodeOrRecovery' : 'admin.factorCode')
   const messages = errorMessages(t, ofApp(actionData?.error), [{ name: 'code', label }])
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
@@ -133,16 +132,9 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
             spellCheck={false}
           />
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value={isSet ? 'prove' : begun ? 'confirm' : 'begin'}
-          large
-          block
-          pending={busy}
-        >
+        <SubmitButton intent={isSet ? 'prove' : begun ? 'confirm' : 'begin'} large block>
           {t(isSet || begun ? 'admin.factorConfirm' : 'admin.factorBegin')}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

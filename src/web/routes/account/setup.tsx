@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
@@ -10,7 +10,7 @@ import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -72,7 +72,6 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { isOpen, currency, currencies } = loaderData
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   if (!isOpen) {
     return (
       <div className="grid gap-4">
@@ -146,9 +145,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             error={messages.ofField('offers')}
           />
         </section>
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('setup.submit')}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

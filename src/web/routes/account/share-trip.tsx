@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
@@ -8,7 +8,7 @@ import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
@@ -52,7 +52,6 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : null
   const messages = errorMessages(t, failure?.error, [
@@ -91,9 +90,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
             autoComplete="off"
             defaultValue={failure?.values.name}
           />
-          <Button type="submit" pending={busy} className="justify-self-start">
-            {t('trip.create')}
-          </Button>
+          <SubmitButton className="justify-self-start">{t('trip.create')}</SubmitButton>
         </Form>
       </Card>
       <section className="grid gap-3" aria-labelledby="trip-links">

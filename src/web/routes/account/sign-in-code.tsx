@@ -1,4 +1,4 @@
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
@@ -43,7 +43,6 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
   const address = useAddressField()
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
     { name: 'to', label: address.label },
     { name: 'code', label: t('account.code') },
@@ -55,7 +54,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
         {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
       </div>
       <FormErrors messages={messages} />
-      <CodeSignIn sent={sent} next={next} values={actionData?.values} messages={messages} busy={busy} />
+      <CodeSignIn sent={sent} next={next} values={actionData?.values} messages={messages} />
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}
       </Link>

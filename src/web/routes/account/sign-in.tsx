@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
@@ -9,7 +9,7 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { textOf } from '#web/lib/forms.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
@@ -60,7 +60,6 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
   const done = query.get('done')
-  const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [
     { name: 'email', label: t('common.email') },
     { name: 'password', label: t('account.password') },
@@ -103,9 +102,9 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
           name="remember"
           defaultChecked={actionData ? actionData.values.remember === 'on' : true}
         />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('common.signIn')}
-        </Button>
+        </SubmitButton>
       </Form>
       <div className="grid gap-2">
         <Link className="link" to={accountLinks.signinByCode(locale, next || undefined)}>

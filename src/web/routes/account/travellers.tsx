@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
@@ -19,7 +19,7 @@ import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
@@ -36,12 +36,12 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
-  const [found, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
-  if (!found.ok) throw errorResponse(found.error)
+  const [companions, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
+  if (!companions.ok) throw errorResponse(companions.error)
   const query = new URL(request.url).searchParams
-  const chosen = (name: string) => found.data.find(({ id }) => id === query.get(name)) ?? null
+  const chosen = (name: string) => companions.data.find(({ id }) => id === query.get(name)) ?? null
   return {
-    companions: found.data,
+    companions: companions.data,
     countries: countries.ok ? countries.data : [],
     editing: chosen('edit'),
     removing: chosen('remove'),
@@ -173,7 +173,6 @@ type FormProps = {
 function CompanionForm({ companion, countries, formKey, stored, failure }: FormProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const fields = companionFields.map((field) => fieldView(field, locale))
   const messages = errorMessages(
     t,
@@ -201,9 +200,7 @@ function CompanionForm({ companion, countries, formKey, stored, failure }: FormP
         {companion && <input type="hidden" name="id" value={companion.id} />}
         <DetailFields {...{ fields, values, countries }} prefix="" errorOf={messages.ofField} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
-          <Button type="submit" pending={busy}>
-            {t('companions.save')}
-          </Button>
+          <SubmitButton>{t('companions.save')}</SubmitButton>
           <ButtonLink to={travellerLinks.companions(locale)} variant="quiet">
             {t('companions.cancel')}
           </ButtonLink>

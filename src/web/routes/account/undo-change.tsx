@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -8,7 +8,7 @@ import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
@@ -36,7 +36,6 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [{ name: 'password', label: t('undo.password') }])
   if (!change) {
     return (
@@ -64,9 +63,9 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <NewPasswordInput {...messages.field('password')} hint={t('undo.passwordHint')} />
-        <Button type="submit" large block pending={busy}>
+        <SubmitButton large block>
           {t('undo.now')}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

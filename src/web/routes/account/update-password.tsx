@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
@@ -6,7 +6,7 @@ import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
@@ -67,7 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, done, again } = loaderData
   const t = useText()
-  const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
     { name: 'current_password', label: t('profile.currentPassword') },
     { name: 'new_password', label: t('account.newPassword') },
@@ -87,9 +86,7 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
         <Form method="post" className="grid gap-5" noValidate key={done ? 'done' : 'open'}>
           {hasPassword && <PasswordInput {...messages.field('current_password')} autoComplete="current-password" />}
           <NewPasswordInput {...messages.field('new_password')} hint={t('account.passwordHint')} />
-          <Button type="submit" large pending={busy}>
-            {t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}
-          </Button>
+          <SubmitButton large>{t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}</SubmitButton>
         </Form>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -41,7 +41,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
-  const busy = useNavigation().state !== 'idle'
   const { details, countries, saved } = loaderData
   const { reference, about, forms } = details
   return (
@@ -61,7 +60,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
       {forms.length > 0 && details.can_answer && (
         <DetailForms
           key={JSON.stringify(forms.map((form) => form.details))}
-          {...{ details, countries, busy }}
+          {...{ details, countries }}
           companions={[]}
           error={actionData?.error}
           values={actionData?.values}

@@ -1,6 +1,6 @@
 import { changeLink, documentLinks } from '#links/booking.ts'
 import { useState } from 'react'
-import { data, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -107,7 +107,6 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const [answer, setAnswer] = useState<Answer>()
   if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { booking, stored, key, today } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (
@@ -144,14 +143,13 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           quote={answer.quote}
           values={answer.values}
           answerKey={key}
-          busy={busy}
           isNew={error !== undefined}
         />
       )}
       <ChangeForm
         // A new selection replaces the inputs.
         key={JSON.stringify([fields, choices.rooms.length])}
-        {...{ booking, choices, fields, today, busy }}
+        {...{ booking, choices, fields, today }}
         names={neededNames(error)}
         error={error && error.code !== 'price_changed' ? error : undefined}
         quoted={Boolean(answer?.quote)}

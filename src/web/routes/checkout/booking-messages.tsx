@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -23,15 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
-  const [found, booking] = await Promise.all([api.fetch_conversation({ reference }), api.show_booking({ reference })])
-  if (!found.ok && !signedIn) throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
-  if (!found.ok) throw errorResponse(found.error)
+  const [conversation, booking] = await Promise.all([
+    api.fetch_conversation({ reference }),
+    api.show_booking({ reference }),
+  ])
+  if (!conversation.ok && !signedIn) throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
+  if (!conversation.ok) throw errorResponse(conversation.error)
   if (!booking.ok) throw errorResponse(booking.error)
   // Shown as they were before they are read here.
-  if (found.data.unread > 0) await api.read_conversation({ reference })
+  if (conversation.data.unread > 0) await api.read_conversation({ reference })
   const { about } = booking.data
   return {
-    conversation: found.data,
+    conversation: conversation.data,
     timeZone: about.time_zone,
     name: about.name,
     key: newKey(),
@@ -54,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { conversation, timeZone, name, key, stored, sent } = loaderData
   const messages = errorMessages(t, actionData?.error, [
     { name: 'text', label: t('conversation.label') },
@@ -74,12 +76,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       <FormErrors messages={messages} announce={actionData?.error} />
       <Messages conversation={conversation} side="traveller" timeZone={timeZone} />
       {conversation.can_write ? (
-        <MessageForm
-          formKey={key}
-          value={actionData?.values.text ?? stored?.values.text}
-          errorOf={messages.ofField}
-          busy={busy}
-        />
+        <MessageForm formKey={key} value={actionData?.values.text ?? stored?.values.text} errorOf={messages.ofField} />
       ) : (
         <p>{t('conversation.closed')}</p>
       )}

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -23,16 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
-  const [found, companions, countries] = await Promise.all([
+  const [details, companions, countries] = await Promise.all([
     api.fetch_booking_details({ reference }),
     api.fetch_companions(),
     api.fetch_countries(),
   ])
-  if (!found.ok) throw errorResponse(found.error)
+  if (!details.ok) throw errorResponse(details.error)
   // Without required details there is no form to show.
-  if (found.data.forms.length === 0) throw redirect(documentLinks.booking(locale, found.data.reference))
+  if (details.data.forms.length === 0) throw redirect(documentLinks.booking(locale, details.data.reference))
   return {
-    details: found.data,
+    details: details.data,
     companions: companions.ok ? companions.data : [],
     countries: countries.ok ? countries.data : [],
     stored,
@@ -62,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { details, companions, countries, stored, saved } = loaderData
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
@@ -79,7 +78,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
         <DetailForms
           // New answers replace the inputs, which keep what was typed otherwise.
           key={JSON.stringify(details.forms.map((form) => form.details))}
-          {...{ details, companions, countries, busy }}
+          {...{ details, companions, countries }}
           error={actionData?.error}
           values={actionData?.values ?? stored?.values}
         />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
@@ -8,14 +8,14 @@ import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
-import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { useFilledPages } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
@@ -86,7 +86,6 @@ export default function CartPage({
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
-  const busy = useNavigation().state !== 'idle'
   const codeError = actionData?.error?.errors?.find(({ path }) => path === 'promotion')
   const error = codeError ? undefined : actionData?.error
   const done = added && !actionData
@@ -143,9 +142,9 @@ export default function CartPage({
               ))}
             </ul>
             <Form method="post">
-              <Button type="submit" name="intent" value="clear" variant="quiet" pending={busy}>
+              <SubmitButton intent="clear" variant="quiet">
                 {t('cart.clear')}
-              </Button>
+              </SubmitButton>
             </Form>
           </div>
           <CartTotal
@@ -166,7 +165,7 @@ function Removed({ line }: { line: CartLine }) {
     <Alert tone="info" announce>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
         <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
-        <HiddenSelection fields={selectionFields(line)} />
+        <HiddenFields fields={selectionFields(line)} />
         <Button type="submit" name="intent" value="add" variant="secondary">
           {t('cart.undo')}
         </Button>

@@ -4,7 +4,6 @@ import {
   Link,
   redirect,
   redirectDocument,
-  useNavigation,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
@@ -182,7 +181,6 @@ function OneBooking({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
@@ -208,18 +206,14 @@ function OneBooking({
             {t('pay.lookAgain')}
           </Link>
         )}
-        {!cost && booking.payment_status !== 'authorised' && (
-          <PaySection booking={booking} answerKey={answerKey} busy={busy} />
-        )}
+        {!cost && booking.payment_status !== 'authorised' && <PaySection booking={booking} answerKey={answerKey} />}
         {/* The tasks of the traveller come first; the link to a new change comes later. */}
         {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
         {!cost && required && <TravellersCard details={required} />}
-        {!cost && booking.change && <BookingChange booking={booking} busy={busy} />}
-        {booking.documents.length > 0 && (
-          <Documents booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
-        )}
-        {awaitsAnswer(booking) && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
+        {!cost && booking.change && <BookingChange booking={booking} />}
+        {booking.documents.length > 0 && <Documents booking={booking} wrong={error?.code === 'invalid_input'} />}
+        {awaitsAnswer(booking) && <OfferAnswer booking={booking} answerKey={answerKey} />}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">
             {t(request ? 'bookingstatus.requestReference' : 'booking.reference')}
@@ -238,8 +232,8 @@ function OneBooking({
         <NextSteps booking={booking} />
         {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <Instalments booking={booking} />}
-        {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
-        {!cost && !booking.change && <BookingChange booking={booking} busy={busy} />}
+        {!cost && <PaymentChange booking={booking} answerKey={answerKey} />}
+        {!cost && !booking.change && <BookingChange booking={booking} />}
         <BookedBy booking={booking} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
@@ -6,7 +6,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -68,7 +68,6 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
   const { about, to_pay, total, check_in, last_day } = booking
   const owed = booking.payment_status === 'authorised' ? null : to_pay
   const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
@@ -102,9 +101,9 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
       </Card>
       {owed && (
         <Form method="post">
-          <Button type="submit" large icon="card" pending={busy}>
-            {t(busy ? 'phone.going' : 'phone.payNow', { amount })}
-          </Button>
+          <SubmitButton large icon="card" busy={t('phone.going')}>
+            {t('phone.payNow', { amount })}
+          </SubmitButton>
         </Form>
       )}
       {!to_pay && booking.payment_status === 'paid' && (

@@ -1,17 +1,31 @@
-import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
-import { Comparison } from '#web/features/hotels/compare/Comparison.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import type { Money } from '#api/shapes.ts'
+import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { Score } from '#web/ui/figures/Score.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
+import { paymentLabel } from '#web/features/products/payment-label.ts'
+import { rowsOf, type Row } from '#web/features/hotels/compare/rows.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { links } from '#links/site.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
+import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -50,16 +64,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       errors,
       form: { search: staySearch.search, today, errors: errors?.fields ?? [] },
-      along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
-      table: {
-        hotels,
-        more: named.length > max,
-        query,
-        terms: await rateTermLabels(api, filters, t),
-        search: { check_in, check_out },
-        nights: nightsBetween(check_in, check_out),
-        failure,
-      },
+      along: [...hotels.map(({ id }) => ['hotel', String(id)] as const), ...besideForm(query, 'without place')],
+      hotels,
+      /** True if the URL contains more hotels than can be compared. */
+      more: named.length > max,
+      query,
+      /** Labels of the terms that the rooms must have. */
+      terms: await rateTermLabels(api, filters, t),
+      search: { check_in, check_out },
+      nights: nightsBetween(check_in, check_out),
     },
     failure ? 422 : 200,
   )
@@ -68,30 +81,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 /** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
-function useNamesFollow(): void {
-  useEffect(() => {
-    const follow = (target: EventTarget | null) => {
-      const table = target instanceof Element && target.matches('.table-scroll') ? target : null
-      const names = table?.parentElement?.querySelector('.comparison-names')
-      if (!table || !names) return
-      names.scrollLeft = table.scrollLeft
-      const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
-      const dots = table.parentElement?.querySelectorAll('.comparison-dots > *') ?? []
-      for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
-    }
-    // The columns may have been swiped before this code was loaded.
-    follow(document.querySelector('.comparison .table-scroll'))
-    const onScroll = ({ target }: Event) => follow(target)
-    // A scroll event does not bubble.
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', onScroll, { capture: true })
-  }, [])
+function followColumns(comparison: HTMLElement | null): void {
+  const table = comparison?.querySelector('.table-scroll')
+  const names = comparison?.querySelector('.comparison-names')
+  if (!table || !names) return
+  names.scrollLeft = table.scrollLeft
+  const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
+  const dots = comparison?.querySelectorAll('.comparison-dots > *') ?? []
+  for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
 }
 
-export default function Compare({ loaderData: { errors, form, along, table } }: Route.ComponentProps) {
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { errors, form, along } = loaderData
   const t = useText()
   const locale = useLocale()
-  useNamesFollow()
   return (
     <>
       {errors && (
@@ -99,13 +102,221 @@ export default function Compare({ loaderData: { errors, form, along, table } }: 
           <ErrorSummary errors={errors.summary} />
         </div>
       )}
-      <Comparison {...table} />
-      {along.some(({ name }) => name === 'hotel') && (
+      <Comparison page={loaderData} />
+      {along.some(([name]) => name === 'hotel') && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
           <h2 id="dates-title">{t('hotel.compareDates')}</h2>
           <StaySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}
     </>
+  )
+}
+
+/** Compares up to four hotels side by side, with one row per criterion. */
+function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { hotels, query, terms, search, errors } = page
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const city = hotels[0]?.city
+  const { rows, common } = rowsOf(hotels)
+  const all = city && (
+    <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug })} variant="secondary">
+      {query.where ? t('hotel.compareToList') : t('hotel.compareBack', { city: city.name })}
+    </ButtonLink>
+  )
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <div>
+        <PageHeading>{t('hotel.compareTitle')}</PageHeading>
+        {hotels.length > 0 && !errors && (
+          <p className="text-muted mt-1">
+            {t('hotel.compareText', {
+              range: format.stayRange(search.check_in, search.check_out),
+              nights: page.nights,
+            })}
+            {terms.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list([...terms]) })}`}
+          </p>
+        )}
+      </div>
+      {page.more && <Alert tone="info" title={t('hotel.compareLimit')} />}
+      {hotels.length < 2 && (
+        <EmptyState
+          icon="compare"
+          title={t('hotel.compareNone')}
+          actions={all ?? <ButtonLink to={links.hotels(locale, query)}>{t('shell.hotels')}</ButtonLink>}
+        >
+          <p className="text-muted">{t('hotel.compareNoneText')}</p>
+        </EmptyState>
+      )}
+      {hotels.length > 0 && (
+        // The columns may have been swiped before this code was loaded.
+        <div
+          ref={followColumns}
+          onScrollCapture={(event) => followColumns(event.currentTarget)}
+          className="comparison"
+          data-hotels={hotels.length}
+        >
+          {hotels.length > 2 && (
+            <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
+              {t('hotel.compareSwipe', { count: hotels.length })}
+              <span aria-hidden="true" className="comparison-dots">
+                {hotels.map(({ id }, i) => (
+                  <span key={id} data-shown={i < 2 ? '' : undefined} />
+                ))}
+              </span>
+            </p>
+          )}
+          {/* On phones the head of the table cannot stay in view, because its columns are swiped. */}
+          <div aria-hidden="true" className="comparison-names">
+            {hotels.map((hotel) => (
+              <bdi key={hotel.id}>{hotel.name}</bdi>
+            ))}
+          </div>
+          <Table
+            narrow="scroll"
+            caption={<span className="sr-only">{t('hotel.compareTable')}</span>}
+            keyOf={(row: Row) => ('named' in row ? row.named : `has-${row.facility.id}`)}
+            rows={rows}
+            columns={[
+              {
+                label: t('hotel.compareWhat'),
+                cell: (row: Row) =>
+                  'named' in row ? t(`hotel.row_${row.named}`) : t('hotel.rowOfHotel', { facility: row.facility.name }),
+              },
+              ...hotels.map((hotel) => ({
+                label: hotel.name,
+                cell: (row: Row) => (
+                  <Cell row={row} hotel={hotel} hotels={hotels} query={query} narrowed={terms.length > 0} />
+                ),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {hotels.length > 1 && common.length > 0 && (
+        <p className="text-muted">
+          {t('hotel.compareCommon', { facilities: common.map(({ name }) => name).join(t('hotel.comma')) })}
+        </p>
+      )}
+      {hotels.length > 1 && <p className="no-print">{all}</p>}
+    </div>
+  )
+}
+
+function Cell({
+  row,
+  hotel,
+  hotels,
+  query,
+  narrowed,
+}: {
+  row: Row
+  hotel: ChosenHotel
+  hotels: readonly ChosenHotel[]
+  query: StayQuery
+  narrowed: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { offer } = hotel
+  const page = links.hotel(locale, hotel.slug, hotelQuery(query))
+  const list = (amount: Money) => listPrice(amount, format)
+  if ('facility' in row) {
+    const has = hotel.facilities.some(({ id }) => id === row.facility.id)
+    return (
+      <span className={has ? 'fact-good' : 'text-muted text-note flex items-center gap-2'}>
+        <Icon name={has ? 'check' : 'minus'} /> {t(has ? 'common.yes' : 'common.no')}
+      </span>
+    )
+  }
+  switch (row.named) {
+    case 'picture':
+      return (
+        <div className="grid gap-2">
+          <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
+          <Link to={page} className="link inline-flex min-h-11 items-center font-medium">
+            <bdi>{hotel.name}</bdi>
+          </Link>
+          <Link
+            to={links.compare(
+              locale,
+              hotels.filter((one) => one !== hotel).map(({ id }) => id),
+              query,
+            )}
+            rel="nofollow"
+            className="link text-note no-print inline-flex min-h-11 items-center"
+            aria-label={t('hotel.remove', { hotel: hotel.name })}
+          >
+            {t('common.remove')}
+          </Link>
+        </div>
+      )
+    case 'stars':
+      return <Stars count={hotel.stars} />
+    case 'rating':
+      return hotel.rating === null ? t('hotel.noRating') : <Score rating={hotel.rating} />
+    case 'walk':
+      return hotel.walk ? <WalkLine walk={hotel.walk} /> : t('hotel.none')
+    case 'price':
+      return offer ? (
+        <>
+          <span className="price block" data-price={dataPrice(offer.total)}>
+            {listPrice(offer.total, format)}
+          </span>
+          <span className="text-muted text-note block">
+            {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
+          </span>
+          <Choose hotel={hotel} page={page} />
+        </>
+      ) : (
+        t(narrowed ? 'hotel.notFreeWith' : 'hotel.notFree')
+      )
+    case 'room':
+      return offer ? <bdi>{offer.room}</bdi> : '–'
+    case 'view':
+      return offer
+        ? viewsOf(hotel)
+            .map((view) => t(`stays.view_${view}`))
+            .join(t('hotel.comma')) || t('hotel.none')
+        : '–'
+    case 'board':
+      return offer ? t(`stays.board_${offer.board}`) : '–'
+    case 'cancellation':
+      if (!offer) return '–'
+      return offer.free_until
+        ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
+        : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
+    case 'payment':
+      return (offer && paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, list)) ?? '–'
+    case 'hours':
+      return (
+        <>
+          <span className="block">{t('dates.checkInFrom', { time: format.clock(hotel.check_in_from) })}</span>
+          <span>{t('dates.checkOutUntil', { time: format.clock(hotel.check_out_until) })}</span>
+        </>
+      )
+    case 'minimum':
+      return format.nights(hotel.min_nights)
+    case 'choose':
+      return <Choose hotel={hotel} page={page} />
+  }
+}
+
+const viewsOf = ({ room_views }: ChosenHotel) => room_views.filter((view) => view !== 'none')
+
+/** Opens the rooms of a hotel for the stay that is compared. */
+function Choose({ hotel, page }: { hotel: ChosenHotel; page: string }) {
+  const t = useText()
+  return (
+    <ButtonLink
+      to={`${page}#rooms`}
+      className="mt-2 no-print"
+      aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
+    >
+      {t('hotel.choose')}
+    </ButtonLink>
   )
 }

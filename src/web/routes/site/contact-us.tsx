@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { redirect } from 'react-router'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { formFailure } from '#web/lib/form-failure.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { ContactForm } from '#web/features/content/contact/ContactForm.tsx'
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = Number(text('shown'))
   if (!shown || now.getTime() - shown < minMs) {
     const error = { code: 'too_many_requests', retryAfter: 1 } as const
-    return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+    return formFailure(error, form)
   }
   const message = text('message')
   const sent = await api.send_contact_message(
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const card = hideCardNumbers(message) === message ? undefined : 'hidden'
     throw redirect(links.contact(locale, { receipt: sent.data.receipt, card }))
   }
-  return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
+  return formFailure(sent.error, form)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))

@@ -22,14 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: { title: header.title, description: header.text, path: links.faq(locale), hidden: q !== '' || !!thanks },
     q,
-    searchable: q !== '' || topics.length > 0,
     header,
-    found: {
-      topics,
-      searched: q !== '',
-      thanks,
-      things: q || thanks || topics.length === 0 ? [] : [faqPage(topics, { origin, locale })],
-    },
+    topics,
+    thanks,
+    things: q || thanks || topics.length === 0 ? [] : [faqPage(topics, { origin, locale })],
   }
 }
 
@@ -45,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Faq({ loaderData: { q, searchable, header, found } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { q, header, topics, thanks, things } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +57,7 @@ export default function Faq({ loaderData: { q, searchable, header, found } }: Ro
     <>
       <PageHead header={header} />
       <div className="page-width grid gap-8 py-10">
-        {searchable && (
+        {(q || topics.length > 0) && (
           <WordSearch
             label={t('content.searchQuestions')}
             submit={t('content.search')}
@@ -71,7 +67,7 @@ export default function Faq({ loaderData: { q, searchable, header, found } }: Ro
           />
         )}
         <div ref={list} key={q}>
-          <Questions {...found} />
+          <Questions searched={q !== ''} {...{ topics, thanks, things }} />
         </div>
       </div>
     </>

@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const near = order.stays ? named(cities, where) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   const hasStays = !status.empty_pages.includes('hotels')
-  const found = near.flatMap(({ hotels }) => hotels)
-  tag(...found.map((hotel) => `hotel:${hotel.id}`))
+  const hotels = near.flatMap((one) => one.hotels)
+  tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
   return {
     page: {
       title: status.voice.home_title,
@@ -56,9 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
     },
-    before: order.before.length > 0 && { sections: recommendedOf(order.before, found) },
+    before: recommendedOf(order.before, hotels),
     near: order.stays && { stay, near },
-    after: order.after.length > 0 && { sections: recommendedOf(order.after, found) },
+    after: recommendedOf(order.after, hotels),
   }
 }
 
@@ -66,16 +66,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
   return Promise.all(
     holyCities.map(async (where) => {
-      const [found] = await answersTo(api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity }))
-      return { where, total: found.total, hotels: found.hotels }
+      const [{ total, hotels }] = await answersTo(
+        api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity }),
+      )
+      return { where, total, hotels }
     }),
   )
 }
 
 /** Adds the city names, in the order of the cities; omits cities that are not offered or have no hotels to show. */
-function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
+function named(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
   return cities.flatMap((city) =>
-    found
+    answers
       .filter(({ where, hotels }) => where === city.where && hotels.length > 0)
       .map(({ total, hotels }) => ({ city, total, hotels })),
   )
@@ -98,9 +100,9 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
           )}
         </div>
       </section>
-      {before !== false && <HomeContent {...before} />}
+      <HomeContent sections={before} />
       {near !== false && <StaysNear {...near} />}
-      {after !== false && <HomeContent {...after} />}
+      <HomeContent sections={after} />
     </>
   )
 }

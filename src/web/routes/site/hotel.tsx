@@ -42,12 +42,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { where } = query
   const terms = rateTermsOf(filters)
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
-  const [found, rooms] = await Promise.all([
+  const [answer, rooms] = await Promise.all([
     api.show_hotel({ id, where }),
     api.fetch_new_available_rooms({ hotel_id: id, ...search, ...terms }),
   ])
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const hotel = found.data
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const hotel = answer.data
   if (staySearch.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
   tag(`hotel:${hotel.id}`)
 
@@ -90,24 +90,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         hidden: dated || where !== undefined || appliedFilters(filters).length > 0,
         share: { kind: 'hotel', slug: hotel.slug } as const,
       },
-      slug: hotel.slug,
-      others: hotel.others,
+      hotel,
+      search,
+      dated,
+      query,
+      trail: trailWith(query),
+      things,
       form: { search, today, errors: errors?.fields ?? [] },
       along: besideForm(query, 'without place'),
       errors,
-      head: { hotel, query: { ...query, line: undefined }, trail: trailWith(query), things },
-      body: {
-        hotel,
-        search,
-        dated,
-        query,
-        offers,
-        choices: choices?.ok ? choices.data : null,
-        calendar: calendar?.ok ? calendar.data : null,
-        terms: Number(url.searchParams.get('terms')) || null,
-        narrowed: Object.values(terms).some((term) => (Array.isArray(term) ? term.length > 0 : term)),
-        failure: !rooms.ok,
-      },
+      offers,
+      choices: choices?.ok ? choices.data : null,
+      calendar: calendar?.ok ? calendar.data : null,
+      terms: Number(url.searchParams.get('terms')) || null,
+      narrowed: Object.values(terms).some((term) => (Array.isArray(term) ? term.length > 0 : term)),
       map: ground?.ok
         ? {
             city: hotel.city.slug,
@@ -116,22 +112,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
             hotel: { id: hotel.id, name: hotel.name, point: hotel.point },
           }
         : null,
-      more: {
-        hotel,
-        search,
-        query,
-        offers,
-        cheapest: choices?.ok ? (choices.data.cheapest?.total ?? null) : null,
-        prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
-        mapped: ground?.ok ?? false,
-      },
-      reviews: { kind: 'stay', slug: hotel.slug, found: reviews } as const,
-      similar: {
-        hotel: { id: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city.name },
-        search: { ...search, ...terms, where },
-        query,
-        similar: similar?.ok ? similar.data : null,
-      },
+      prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
+      reviews,
+      /** Hotels that are similar for this search; null unless the URL requests them. */
+      similar: similar?.ok ? similar.data : null,
+      similarSearch: { ...search, ...terms, where },
       seen: {
         path: links.hotel(locale, hotel.slug),
         name: hotel.name,
@@ -175,19 +160,19 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useSaved()
   useSectionRead()
-  const { slug, others, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
+  const { hotel, query, trail, things, form, along, errors, map, reviews, similar, similarSearch, seen } = loaderData
   const t = useText()
   const locale = useLocale()
-  const similarKey = JSON.stringify([slug, similar.search, similar.similar !== null])
+  const { slug } = hotel
   return (
     <>
-      <HotelHead {...head} />
+      <HotelHead {...{ hotel, query, trail, things }} />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
         <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
       </section>
-      <HotelBody {...body} />
+      <HotelBody page={loaderData} />
       {map && (
         <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
           <h2 id="map-title">{t('hotel.mapTitle', { hotel: map.hotel.name })}</h2>
@@ -196,9 +181,15 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <HotelMore {...more} />
-      <ReviewSection {...reviews} />
-      {!errors && others && <SimilarHotels key={similarKey} {...similar} />}
+      <HotelMore page={loaderData} />
+      <ReviewSection kind="stay" slug={slug} found={reviews} />
+      {!errors && hotel.others && (
+        <SimilarHotels
+          key={JSON.stringify([slug, similarSearch, similar !== null])}
+          {...{ hotel, query, similar }}
+          search={similarSearch}
+        />
+      )}
       <RecentHotels key={slug} here={seen} />
     </>
   )

@@ -1,16 +1,34 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { maxRooms } from '#domains/products/stays/limits.ts'
+import { maxRooms, sorts, type Sort } from '#domains/products/stays/limits.ts'
+import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Pagination } from '#web/ui/actions/Pagination.tsx'
+import { Segments } from '#web/ui/actions/Segments.tsx'
+import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { links, twoCitiesLinks } from '#links/site.ts'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { links, twoCitiesLinks, type HotelsQuery } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { readOpenFilters, shownFacets } from '#web/features/hotels/results/choices.ts'
+import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
+import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
+import { readOpenFilters, shownFacets, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
-import { ResultList } from '#web/features/hotels/results/ResultList.tsx'
+import { NoResults, type RemovableFilter } from '#web/features/hotels/results/NoResults.tsx'
+import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
+import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -18,8 +36,15 @@ import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { appliedFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
-import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
+import {
+  appliedFilters,
+  noFilters,
+  readFilters,
+  readSort,
+  withoutApplied,
+  type RequestedFilters,
+} from '#web/lib/search/stay-filters.ts'
+import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -70,24 +95,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (staySearch.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
-  const [found, map, days] = await Promise.all([
+  const [answer, map, days] = await Promise.all([
     asNamed ?? find(where.value),
     view === 'map' ? loadMap(api, narrowed) : null,
     view === 'days' ? loadDays(api, narrowed, { from: url.searchParams.get('from'), today, locale, query }) : null,
   ])
-  if (!found.ok && found.error.code !== 'invalid_input') throw errorResponse(found.error)
-  const hotels = found.ok ? found.data.hotels : []
-  const total = found.ok ? (found.meta?.total ?? 0) : 0
+  if (!answer.ok && answer.error.code !== 'invalid_input') throw errorResponse(answer.error)
+  const hotels = answer.ok ? answer.data.hotels : []
+  const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / perPage))
-  if (found.ok && page > pages) throw redirect(hrefOf(pages))
-  const lost = found.ok && total === 0 && found.data.why?.reason !== 'filters'
+  if (answer.ok && page > pages) throw redirect(hrefOf(pages))
+  const lost = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
   const status = lost ? await api.fetch_web_status() : null
   /** The provider has not published a hotel yet. */
   const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
   const alternatives = lost && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
-  const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
+  const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
   const place = where.label
   const summary = searchLabel(search, place, format)
   const path = links.hotels(locale, queryOf({ search, dated }))
@@ -126,40 +151,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       view,
       isEmpty,
       map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
-      list: {
-        where,
-        query,
-        filters,
-        open,
-        dated,
-        checkIn: search.check_in,
-        sort,
-        view,
-        hotels,
-        total,
-        page,
-        pages,
-        found: found.ok
-          ? {
-              facets: shownFacets(found.data.facets, filters, open),
-              why: found.data.why,
-              understood: found.data.understood,
-            }
-          : null,
-        days,
-        alternatives,
-        isEmpty,
-      },
+      where,
+      query,
+      filters,
+      open,
+      dated,
+      checkIn: search.check_in,
+      sort,
+      hotels,
+      total,
+      number: page,
+      pages,
+      /** Null if the search was rejected and therefore not run. */
+      found: answer.ok
+        ? {
+            facets: shownFacets(answer.data.facets, filters, open),
+            why: answer.data.why,
+            understood: answer.data.understood,
+          }
+        : null,
+      days,
+      alternatives,
     },
-    found.ok ? 200 : 422,
+    answer.ok ? 200 : 422,
   )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, list, map, view, isEmpty } =
-    loaderData
+  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, isEmpty } = loaderData
   useSaved()
   useEffect(() => {
     if (recent) rememberSearch(recent)
@@ -173,7 +194,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       )}
       <div className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12" data-view={view}>
         {errors && <ErrorSummary errors={errors.summary} />}
-        <ResultList {...list} />
+        <ResultList results={loaderData} />
         {map && (
           <div id="map" tabIndex={-1} className="results-map">
             <ResultMap {...map} />
@@ -181,5 +202,196 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Number of cards that can be initially visible on a tall screen. */
+const inFirstView = 4
+
+/** The hotels beyond those that are near the place, and the minutes within which they are; null if there are none. */
+function fartherOf({ walk }: ShownFacets, near: number) {
+  const last = walk.at(-1)
+  return last && last.hotels > near ? { count: last.hotels - near, minutes: last.minutes } : null
+}
+
+/** One page of results with its filters, order and pagination. */
+function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }) {
+  const { where, query, filters, sort, view, hotels, total, pages, found, days } = results
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const hrefOf = (
+    changed: Partial<{ filters: RequestedFilters; sort: Sort; view: HotelsQuery['view']; page: number }>,
+  ) => {
+    const next = { filters, sort, view, page: 1, ...changed }
+    return links.hotels(locale, {
+      ...withFilters(query, next.filters),
+      sort: next.sort === 'recommended' ? undefined : next.sort,
+      ...(next.view && { view: next.view }),
+      ...(next.page > 1 && { page: next.page }),
+    })
+  }
+  const applied = appliedFilters(filters)
+  /** Minutes on foot that are near the place; the filter of minutes replaces them. */
+  const near = found?.understood.near_minutes ?? null
+  const nearest =
+    near !== null && filters.walk_max === undefined
+      ? t('filters.within', { minutes: near, place: where.walkEnd ?? where.label })
+      : null
+  const farther = found && nearest ? fartherOf(found.facets, total) : null
+  const fartherWay = farther && {
+    words: t('filters.farther', farther),
+    to: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
+  }
+  const drops = (why: NoResult, facets: ShownFacets): RemovableFilter[] => [
+    ...why.drop.map(({ filter, hotels: count }) => {
+      const gone = appliedOf(filter, applied)
+      const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
+      const left = gone.reduce(withoutApplied, filters)
+      return { words: t('filters.dropOne', { filter: filterNames, count }), to: hrefOf({ filters: left }) }
+    }),
+    ...(why.without_filters > 0 && (applied.length > 1 || why.drop.length === 0)
+      ? [{ words: t('filters.dropAll', { count: why.without_filters }), to: hrefOf({ filters: noFilters }) }]
+      : []),
+  ]
+  if (results.isEmpty) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('shell.hotels')}</PageHeading>
+        <NothingYet page="hotels" />
+      </div>
+    )
+  }
+  const searchable = found && (total > 0 || applied.length > 0)
+  return (
+    <div className="results">
+      <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
+        {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
+      </a>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <PageHeading>
+            {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+          </PageHeading>
+          <p role="status" className="text-muted mt-1">
+            {total > 0 && t('search.found', { count: total, dated: results.dated ? 'yes' : 'other' })}
+            {total > 0 && found && (
+              <>
+                {'. '}
+                {nearest ?? t('filters.walksTo', { near: where.walkEnd ? 'yes' : 'other', place: where.walkEnd ?? '' })}
+              </>
+            )}
+          </p>
+          {where.typed !== null && found && (
+            <BestMatch
+              typed={where.typed}
+              place={found.understood.place}
+              others={found.understood.did_you_mean}
+              hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
+            />
+          )}
+        </div>
+        {found && (
+          <Segments
+            label={t('filters.view')}
+            items={([undefined, 'map', 'days'] as const).map((one) => ({
+              label: t(`filters.${one ?? 'list'}`),
+              to: hrefOf({ view: one }),
+              current: one === view,
+            }))}
+          />
+        )}
+      </div>
+      {days && (
+        <PriceDays
+          calendar={days.calendar}
+          near={nearest}
+          occupancy={query.occupancy?.length ? query.occupancy : ['2']}
+          chosen={results.checkIn}
+          hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
+          earlier={days.earlier}
+          later={days.later}
+        />
+      )}
+      <div className="results-columns">
+        {searchable && (
+          <Filters
+            where={where}
+            near={near}
+            query={query}
+            filters={filters}
+            facets={found.facets}
+            open={results.open}
+            view={view}
+            total={total}
+          />
+        )}
+        {total > 1 && (
+          <SortLinks
+            items={sorts.map((one) => ({
+              label: t(`search.sort_${one}`),
+              to: hrefOf({ sort: one }),
+              current: one === sort,
+            }))}
+          />
+        )}
+        <div id="results" tabIndex={-1} className="results-list">
+          {found && (
+            <AppliedFilters
+              where={where}
+              filters={filters}
+              facets={found.facets}
+              hrefOf={(left) => hrefOf({ filters: left })}
+            />
+          )}
+          {total === 0 && found?.why && (
+            <NoResults
+              where={where}
+              query={query}
+              why={found.why}
+              drops={[...(fartherWay ? [fartherWay] : []), ...drops(found.why, found.facets)]}
+              understood={found.understood}
+              alternatives={results.alternatives}
+            />
+          )}
+          <ul
+            className={classes(
+              'compact-cards with-buttons grid gap-5',
+              view === 'map' ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
+            )}
+          >
+            {hotels.map((hotel, i) => (
+              <li
+                key={hotel.id}
+                className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}
+              >
+                <HotelCard
+                  heading="h2"
+                  wide={view !== 'map'}
+                  button={view === 'map' ? undefined : t('stays.seeRooms')}
+                  hotel={hotel}
+                  href={links.hotel(locale, hotel.slug, hotelQuery(query))}
+                  priority={i === 0}
+                  actions={
+                    <>
+                      <SaveButton hotel={hotel} />
+                      <CompareBox hotel={hotel} />
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {total > 0 && results.number === pages && fartherWay && (
+            <ButtonLink variant="secondary" to={fartherWay.to}>
+              {fartherWay.words}
+            </ButtonLink>
+          )}
+          {hotels.length > 1 && <CompareBar query={query} />}
+          <Pagination page={results.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
+        </div>
+      </div>
+    </div>
   )
 }

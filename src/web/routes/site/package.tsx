@@ -35,9 +35,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       : null,
   ])
   // If the requested departure is not available, the package is shown without it.
-  const found = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const travelPackage = found.data
+  const answer = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const travelPackage = answer.data
   tag(`package:${travelPackage.id}`)
   if (!dated.ok) throw redirect(links.package(locale, travelPackage.slug))
   if (requested.plain || params.id !== travelPackage.slug) {
@@ -67,13 +67,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         path: links.package(locale, travelPackage.slug),
         hidden: requested.departure !== undefined,
       },
-      reviews: { kind: 'package', slug: travelPackage.slug, found: reviews } as const,
-      whole: {
-        travelPackage,
-        maps: await loadProgrammeMaps(api, travelPackage),
-        things,
-        price: { requested, quote, failure },
-      },
+      reviews,
+      travelPackage,
+      maps: await loadProgrammeMaps(api, travelPackage),
+      trail,
+      things,
+      requested,
+      quote,
+      failure,
     },
     priced && !priced.ok && priced.error.code === 'invalid_input' ? 422 : 200,
   )
@@ -85,8 +86,8 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
   return (
     <>
-      <PackagePage {...loaderData.whole} />
-      <ReviewSection {...loaderData.reviews} />
+      <PackagePage {...loaderData} />
+      <ReviewSection kind="package" slug={loaderData.travelPackage.slug} found={loaderData.reviews} />
     </>
   )
 }

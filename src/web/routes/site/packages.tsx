@@ -1,15 +1,27 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
+import { packageSorts } from '#domains/products/packages/shapes.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import { packagesInput, readPackagesSearch } from '#web/lib/search/package-search.ts'
-import { filterChoices, type FilterChoices } from '#web/features/packages/filter-choices.ts'
-import { PackageList } from '#web/features/packages/PackageList.tsx'
-import type { Applied } from '#web/features/packages/PackageList.tsx'
+import { filterChoices, type FilterChoices, type FilterName } from '#web/features/packages/filter-choices.ts'
+import { PackageCard } from '#web/features/packages/PackageCard.tsx'
+import { PackageFilters } from '#web/features/packages/PackageFilters.tsx'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
+import { useReplyTime } from '#web/lib/site.ts'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ChipRemove } from '#web/ui/actions/Chip.tsx'
+import { Pagination } from '#web/ui/actions/Pagination.tsx'
+import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import type { Route } from './+types/packages'
+import '#web/ui/layout/compact-cards.css'
+import '#web/ui/layout/wide-cards.css'
 
 const perPage = 12
 
@@ -38,7 +50,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page > pages) throw redirect(hrefOf(pages))
   const choices = filterChoices({ types, cities, today, currency }, await loaderTranslator(locale))
   const applied = appliedOf(query, choices)
-  const alternatives = total === 0 ? await waysWithout(api, query, applied) : []
   return {
     page: {
       title: header.title,
@@ -46,26 +57,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path: links.packages(locale, { page: page > 1 ? page : undefined }),
       hidden: applied.length > 0 || sort !== 'recommended',
     },
-    list: {
-      header,
-      choices,
-      query,
-      applied,
-      sort,
-      packages,
-      total,
-      page,
-      pages,
-      alternatives,
-    },
+    header,
+    choices,
+    query,
+    applied,
+    sort,
+    packages,
+    total,
+    pages,
+    alternatives: total === 0 ? await waysWithout(api, query, applied) : [],
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
-
-export default function Packages({ loaderData }: Route.ComponentProps) {
-  return <PackageList {...loaderData.list} />
-}
+/** An applied filter with its label. */
+type Applied = { name: FilterName; label: string }
 
 function appliedOf(query: PackagesQuery, choices: FilterChoices): Applied[] {
   const all = { ...choices, month: [...choices.month.gregorian, ...choices.month.hijri] }
@@ -92,4 +97,103 @@ async function waysWithout(api: ApiClient, query: PackagesQuery, applied: readon
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, 3)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+/** The packages found, with their filters, order and pagination. */
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  const { header, choices, query, applied, sort, packages, total, pages, alternatives } = loaderData
+  const t = useText()
+  const within = useReplyTime()
+  const locale = useLocale()
+  const hrefOf = (change: PackagesQuery) => links.packages(locale, { ...query, page: undefined, ...change })
+  if (total === 0 && applied.length === 0) {
+    return (
+      <>
+        <PageHead header={header} />
+        <div className="page-width py-12">
+          <NothingYet page="packages" />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead header={header} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
+        <PackageFilters choices={choices} query={query} />
+        {applied.length > 0 && (
+          <ul className="flex flex-wrap gap-2" aria-label={t('packages.filters')}>
+            {applied.map(({ name, label }) => (
+              <li key={name}>
+                <ChipRemove label={label} to={hrefOf({ [name]: undefined })} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {total > 0 && (
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
+            {total > 1 && (
+              <SortLinks
+                items={packageSorts.map((one) => ({
+                  label: t(`packages.sort_${one}`),
+                  to: hrefOf({ sort: one === 'recommended' ? undefined : one }),
+                  current: one === sort,
+                }))}
+              />
+            )}
+          </div>
+        )}
+        {total === 0 && (
+          <EmptyState
+            icon="calendar"
+            title={t('packagelist.nothing')}
+            actions={
+              <>
+                {alternatives.map(({ name, label, count }, i) => (
+                  <ButtonLink key={name} to={hrefOf({ [name]: undefined })} variant={i === 0 ? 'primary' : 'secondary'}>
+                    {t('packagelist.without', { filter: label, count })}
+                  </ButtonLink>
+                ))}
+                {alternatives.length === 0 && (
+                  <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
+                )}
+                <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
+                  {t('packagelist.planTrip')}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p className="text-muted">
+              {alternatives.length > 0
+                ? t('packagelist.nothingText')
+                : within
+                  ? t('packagelist.nothingWithin', { within })
+                  : t('packagelist.nothingAtAll')}
+            </p>
+          </EmptyState>
+        )}
+        <ul className="compact-cards with-buttons grid gap-5">
+          {packages.map((travelPackage, i) => (
+            <li key={travelPackage.id} className="grid">
+              <PackageCard
+                wide
+                button={t('packages.seeDates')}
+                travelPackage={travelPackage}
+                href={links.package(locale, travelPackage.slug)}
+                priority={i === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={query.page ?? 1}
+          pages={pages}
+          hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
+        />
+      </div>
+    </>
+  )
 }

@@ -1,20 +1,25 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
 import { AlertLink } from '#web/features/hotels/saved/AlertLink.tsx'
-import { SavedList } from '#web/features/hotels/saved/SavedList.tsx'
-import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SavedStay } from '#web/features/hotels/saved/SavedStay.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { isSavedFor, queryOfStay, stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
-import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
+import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -46,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ids.length > 0 && dated ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
   const failure = priced !== null && !priced.ok
   // Without a valid search each hotel is priced for the stay for which it was saved.
-  const found = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
+  const answer = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
   const stays = saved.flatMap(({ hotel_id, stay, price, alert }) =>
     stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
   )
@@ -54,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('alert')
   const linked = token === null ? null : await api.show_price_alert({ token })
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
-  if (found && !found.ok) throw errorResponse(found.error)
+  if (answer && !answer.ok) throw errorResponse(answer.error)
   return {
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
@@ -63,14 +68,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
     undated: ids.length > 0 && !dated && stays.length === 0 && token === null,
-    list: {
-      hotels: found?.data ?? [],
-      signedIn,
-      query,
-      priced: dated && !failure ? { check_in, check_out, nights: nightsBetween(check_in, check_out) } : null,
-      stays: Object.fromEntries(stays),
-      terms: await rateTermLabels(api, filters, t),
-    },
+    hotels: answer?.data ?? [],
+    signedIn,
+    query,
+    /** The dates for which all hotels are priced; null if each is priced for its own stay. */
+    priced: dated && !failure ? { check_in, check_out, nights: nightsBetween(check_in, check_out) } : null,
+    /** The stays for which hotels are saved, by hotel. */
+    stays: Object.fromEntries(stays),
+    /** Labels of the terms that the rooms must have. */
+    terms: await rateTermLabels(api, filters, t),
   }
 }
 
@@ -144,7 +150,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { report, errors, linked, form, along, undated, list } = loaderData
+  const { report, errors, linked, form, along, undated } = loaderData
   useDoneToast(report, 'info')
   const t = useText()
   const locale = useLocale()
@@ -168,7 +174,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {linked && <AlertLink {...linked} />}
-      <SavedList {...list} />
+      <SavedList page={loaderData} />
       {form && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
           <h2 id="dates-title">{t('hotel.savedDates')}</h2>
@@ -177,5 +183,141 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       )}
       <RecentHotels />
     </>
+  )
+}
+
+const sideBySide = 4
+
+/** The saved hotels; each can be opened, compared or removed. */
+function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { hotels, signedIn, query, priced, stays, terms } = page
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const here = links.saved(locale, query)
+  const hasStays = Object.keys(stays).length > 0
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <div>
+        <PageHeading>{t('hotel.savedTitle')}</PageHeading>
+        <p className="text-muted mt-1">
+          {t(signedIn ? 'hotel.savedTextAccount' : 'hotel.savedText')}{' '}
+          {!signedIn && (
+            <Link className="link" to={links.signin(locale, here)}>
+              {t('common.signIn')}
+            </Link>
+          )}
+        </p>
+        {priced && hotels.length > 0 && (
+          <p className="text-muted mt-1">
+            {t('hotel.compareText', {
+              range: format.stayRange(priced.check_in, priced.check_out),
+              nights: priced.nights,
+            })}
+            {terms.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list([...terms]) })}`}{' '}
+            {hasStays && (
+              <Link to={links.saved(locale)} className="link">
+                {t('savedstays.back')}
+              </Link>
+            )}
+          </p>
+        )}
+        {query.where && (
+          <p className="mt-1">
+            <Link to={links.hotels(locale, query)} className="link">
+              {t('hotel.compareToList')}
+            </Link>
+          </p>
+        )}
+        {!priced && hasStays && (
+          <p className="text-muted mt-1">
+            {t('savedstays.ownDates')} {!signedIn && t('savedstays.alertSignIn')}
+          </p>
+        )}
+      </div>
+      {hotels.length === 0 && (
+        <EmptyState
+          icon="heart"
+          title={t('hotel.savedEmpty')}
+          actions={<ButtonLink to={links.hotels(locale)}>{t('shell.hotels')}</ButtonLink>}
+        >
+          <p className="text-muted">{t('hotel.savedEmptyText')}</p>
+        </EmptyState>
+      )}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {hotels.map((hotel) => {
+          const saved = stays[hotel.id]
+          return (
+            <li key={hotel.id} className="grid">
+              <HotelCard
+                hotel={hotel}
+                heading="h2"
+                named
+                href={links.hotel(locale, hotel.slug, priced || !saved ? hotelQuery(query) : queryOfStay(saved.stay))}
+                actions={
+                  <>
+                    {!priced && saved && (
+                      <SavedStay hotel={hotel} price={hotel.offer?.total ?? null} signedIn={signedIn} {...saved} />
+                    )}
+                    {priced && !hotel.offer && (
+                      <p className="text-muted text-note w-full">
+                        {t(terms.length > 0 ? 'hotel.notFreeWith' : 'hotel.notFree')}
+                      </p>
+                    )}
+                    {priced && hotel.offer && !isSavedFor(saved?.stay, query) && (
+                      <form method="post" action={links.saved(locale)} className="w-full">
+                        <input type="hidden" name="hotel" value={hotel.id} />
+                        <input type="hidden" name="next" value={here} />
+                        <Button
+                          type="submit"
+                          name="intent"
+                          value="save"
+                          variant="secondary"
+                          icon="heart"
+                          aria-label={t('savedstays.saveDatesOf', { hotel: hotel.name })}
+                        >
+                          {t('savedstays.saveDates')}
+                        </Button>
+                      </form>
+                    )}
+                    <form method="post" action={links.saved(locale)}>
+                      <input type="hidden" name="hotel" value={hotel.id} />
+                      <input type="hidden" name="next" value={here} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="remove"
+                        variant="quiet"
+                        icon="close"
+                        aria-label={t('hotel.remove', { hotel: hotel.name })}
+                      >
+                        {t('common.remove')}
+                      </Button>
+                    </form>
+                    <CompareBox hotel={hotel} />
+                  </>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {hotels.length > 1 && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={links.compare(
+              locale,
+              hotels.slice(0, sideBySide).map(({ id }) => id),
+              query,
+            )}
+            variant="secondary"
+            icon="compare"
+          >
+            {t('hotel.compareAll', { count: Math.min(sideBySide, hotels.length) })}
+          </ButtonLink>
+          <CompareBar query={query} />
+        </div>
+      )}
+    </div>
   )
 }

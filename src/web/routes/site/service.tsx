@@ -31,10 +31,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     api.fetch_same_services({ slug, limit: 3 }),
   ])
   // An unavailable date is reported next to the price; the page is then loaded without a date.
-  const found = dated.ok || !date ? dated : await api.show_service({ slug })
-  if (!found.ok) throw paramErrorResponse(found.error)
-  const service = found.data
-  const { basis, options, supply, rental } = service
+  const answer = dated.ok || !date ? dated : await api.show_service({ slug })
+  if (!answer.ok) throw paramErrorResponse(answer.error)
+  const service = answer.data
   tag(`service:${service.id}`)
   const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)
@@ -46,46 +45,44 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { label: service.type.name, to: contentLinks.serviceType(locale, service.type.id) },
     { label: service.name },
   ]
-  const shown = {
-    page: {
-      title: service.name,
-      description: service.summary,
-      path: links.service(locale, service.slug),
-      hidden: url.search !== '',
-    },
-    reviews: { kind: 'service', slug, found: reviews } as const,
-    whole: {
+  return data(
+    {
+      page: {
+        title: service.name,
+        description: service.summary,
+        path: links.service(locale, service.slug),
+        hidden: url.search !== '',
+      },
       service,
+      trail,
       things: [
         serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-    },
-    price: {
-      service: { slug: service.slug, basis, options, supply, rental, date: service.date },
       requested,
       quote,
       failure: error && priceError(t, error),
       dates: { first: today, last: addDays(today, bookableDays) },
+      similar: same.ok ? same.data : [],
+      reviews,
     },
-    similar: same.ok ? same.data : [],
-  }
-  return data(shown, error?.code === 'invalid_input' ? 422 : 200)
+    error?.code === 'invalid_input' ? 422 : 200,
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  // A price of other values starts the form again.
-  const selectionKey = JSON.stringify(loaderData.price.requested)
+  const { service, trail, things, requested, quote, failure, dates, similar, reviews } = loaderData
   return (
     <>
       <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <ServicePage {...loaderData.whole} />
-        <ServicePriceBox key={selectionKey} {...loaderData.price} />
+        <ServicePage {...{ service, trail, things }} />
+        {/* A price of other values starts the form again. */}
+        <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, dates }} />
       </div>
-      <SimilarServices similar={loaderData.similar} />
-      <ReviewSection {...loaderData.reviews} />
+      <SimilarServices similar={similar} />
+      <ReviewSection kind="service" slug={service.slug} found={reviews} />
     </>
   )
 }

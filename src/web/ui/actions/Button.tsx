@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, useNavigation, type LinkProps } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
@@ -38,6 +38,24 @@ export function Button({
       {pending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </button>
+  )
+}
+
+/**
+ * Submits a form, and is pending while the page loads or saves. `intent` is the action of a form that has several;
+ * `busy` the text while it is pending.
+ */
+export function SubmitButton({
+  intent,
+  busy,
+  children,
+  ...button
+}: { intent?: string; busy?: string } & Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <Button type="submit" {...(intent && { name: 'intent', value: intent })} {...button} pending={pending}>
+      {pending && busy ? busy : children}
+    </Button>
   )
 }
 

@@ -50,6 +50,6 @@ test('a text area shows its prepared text as plain text', () => {
 })
 
 test('rooms with the same party are fields of their own, so that none stays behind when the search changes', () => {
-  const fields = HiddenFields({ fields: ['2', '2'].map((value) => ({ name: 'occupancy', value })) })
+  const fields = HiddenFields({ fields: ['2', '2'].map((value) => ['occupancy', value] as const) })
   expect(new Set(fields.map(({ key }) => key)).size).toBe(2)
 })

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { FormMessages } from '#web/lib/forms.ts'
@@ -15,11 +15,10 @@ type Props = {
   /** The fields as submitted; undefined before the first submission. */
   values: Record<string, string> | undefined
   messages: FormMessages
-  busy: boolean
 }
 
 /** The form that requests a sign-in code and, once it is sent, redeems it. */
-export function CodeSignIn({ sent, next, values, messages, busy }: Props) {
+export function CodeSignIn({ sent, next, values, messages }: Props) {
   const t = useText()
   const address = useAddressField()
   return (
@@ -32,7 +31,6 @@ export function CodeSignIn({ sent, next, values, messages, busy }: Props) {
           label={t('common.signIn')}
           other={t('account.otherAddress')}
           error={messages.ofField('code')}
-          busy={busy}
         >
           <Checkbox
             label={t('account.keepSignedIn')}
@@ -51,9 +49,9 @@ export function CodeSignIn({ sent, next, values, messages, busy }: Props) {
             defaultValue={values?.to}
             error={messages.ofField('to')}
           />
-          <Button type="submit" name="intent" value="send" large block pending={busy}>
+          <SubmitButton intent="send" large block>
             {t('account.sendCode')}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </Form>

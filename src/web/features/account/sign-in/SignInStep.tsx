@@ -8,7 +8,7 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -17,11 +17,10 @@ type Props = {
   /** The address to which a code was sent, or null. */
   sent: { to: string; resendAt: string } | null
   answer: SignInError | undefined
-  busy: boolean
 }
 
 /** Sign-in within the checkout, by code, password or passkey. Each form posts to the page that contains it. */
-export function SignInStep({ sent, answer, busy }: Props) {
+export function SignInStep({ sent, answer }: Props) {
   const t = useText()
   const address = useAddressField()
   const locale = useLocale()
@@ -45,14 +44,13 @@ export function SignInStep({ sent, answer, busy }: Props) {
         next={here}
         values={answer?.signIn === 'code' ? answer.values : undefined}
         messages={messages}
-        busy={busy}
       />
       <Disclosure summary={t('account.signInByPassword')} open={answer?.signIn === 'password'}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
           <PasswordFields email={answer?.values.email} messages={messages} />
-          <Button type="submit" name="intent" value="password" large block pending={busy}>
+          <SubmitButton intent="password" large block>
             {t('common.signIn')}
-          </Button>
+          </SubmitButton>
           <a className="link justify-self-start" href={accountLinks.forgotPassword(locale, here)}>
             {t('account.forgotPassword')}
           </a>

@@ -2,17 +2,15 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
-type Props = { booking: BookingDetails; busy: boolean }
-
 /** The change of a booking that is not made yet, or the way to change it. */
-export function BookingChange({ booking, busy }: Props) {
+export function BookingChange({ booking }: { booking: BookingDetails }) {
   const t = useText()
   const locale = useLocale()
   const { change, can_change: canChange } = booking
-  if (change) return <OpenChange {...{ booking, change, busy }} />
+  if (change) return <OpenChange {...{ booking, change }} />
   if (!canChange) return null
   return (
     <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
@@ -25,7 +23,7 @@ export function BookingChange({ booking, busy }: Props) {
 }
 
 /** A change that waits for its payment or for the provider, with the way to withdraw it. */
-function OpenChange({ booking, change, busy }: Props & { change: NonNullable<BookingDetails['change']> }) {
+function OpenChange({ booking, change }: { booking: BookingDetails; change: NonNullable<BookingDetails['change']> }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -49,9 +47,9 @@ function OpenChange({ booking, change, busy }: Props & { change: NonNullable<Boo
       <p>{t(change.state === 'asked' ? 'bookingchange.askedText' : 'bookingchange.unpaidText', until)}</p>
       <p className="text-muted">{t('bookingchange.staysAsItIs')}</p>
       <Form method="post" action={changeLink(locale, booking.reference)}>
-        <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={busy}>
+        <SubmitButton intent="withdraw" variant="secondary">
           {t('bookingchange.withdraw')}
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   )

@@ -22,7 +22,7 @@ import { changeLink } from '#links/booking.ts'
 import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -40,7 +40,6 @@ type Props = {
   today: string
   quoted: boolean
   answerKey: string
-  busy: boolean
 }
 type Part = Props & { messages: FormMessages }
 
@@ -48,7 +47,7 @@ type Part = Props & { messages: FormMessages }
 export function ChangeForm(props: Props) {
   const t = useText()
   const locale = useLocale()
-  const { booking, fields, busy, quoted, names, answerKey } = props
+  const { booking, fields, quoted, names, answerKey } = props
   const onlineOnly = requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
   // The form has a further room.
@@ -71,7 +70,7 @@ export function ChangeForm(props: Props) {
   const Fields = fieldsOf[fields.selection.kind]
   return (
     <>
-      {onlineOnly && <OnlineOnly {...{ booking, answerKey, busy }} />}
+      {onlineOnly && <OnlineOnly {...{ booking, answerKey }} />}
       <Form
         method="post"
         action={`${changeLink(locale, booking.reference)}#difference`}
@@ -87,16 +86,9 @@ export function ChangeForm(props: Props) {
         )}
         <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="quote"
-            variant={quoted ? 'secondary' : 'primary'}
-            large
-            pending={busy}
-          >
+          <SubmitButton intent="quote" variant={quoted ? 'secondary' : 'primary'} large>
             {t('bookingchange.show')}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </>
@@ -205,12 +197,12 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
   const t = useText()
   const format = useFormat()
   if (selection.kind !== 'package') return null
-  const { package: found } = choices
+  const { package: travelPackage } = choices
   const { package: booked, selection: before } = booking
-  const departures = (found?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
+  const departures = (travelPackage?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
   const rooms = [...departures.flatMap(({ prices }) => prices), ...(booked?.rooms ?? [])]
   const sold = roomBases.filter((basis) => rooms.some(({ sharing }) => sharing === basis))
-  const extras = (found?.extras ?? [])
+  const extras = (travelPackage?.extras ?? [])
     .filter(({ basis }) => sold.length > 0 || basis !== 'room')
     .map(({ id, name, basis, amount }) => ({
       id,

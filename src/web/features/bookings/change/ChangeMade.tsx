@@ -1,7 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -36,14 +35,7 @@ export function ChangeMade({ booking, change }: Props) {
       ? [[t('bookingchange.refund', { amount: money(refund) }), arrives].filter(Boolean).join(' ')]
       : []),
     ...refundParts(t, format, change),
-    ...(there.minor > 0
-      ? [
-          t(kindTexts[booking.kind].nextPay, {
-            amount: money(there),
-            kind: paidKinds[booking.kind],
-          }),
-        ]
-      : []),
+    ...(there.minor > 0 ? [t('bookingstatus.nextPay', { amount: money(there), kind: booking.kind })] : []),
   ]
   return (
     <Card padded className="grid gap-4" id="changed">

@@ -8,8 +8,9 @@ import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 
 type Money = ChangeQuote['penalty']
@@ -23,7 +24,6 @@ export function Difference({
   quote,
   values,
   answerKey,
-  busy,
   isNew,
 }: {
   booking: BookingDetails
@@ -31,7 +31,6 @@ export function Difference({
   /** The form that was quoted, as submitted. */
   values: Record<string, string>
   answerKey: string
-  busy: boolean
   /** True if the price has changed since the quote that was accepted. */
   isNew: boolean
 }) {
@@ -153,16 +152,14 @@ export function Difference({
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />
         <input type="hidden" name="change_token" value={quote.token} />
-        {Object.entries(values).map(
-          ([name, value]) => !ownFields.has(name) && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Button type="submit" name="intent" value="accept" large pending={busy}>
+        <HiddenFields fields={Object.entries(values).filter(([name]) => !ownFields.has(name))} />
+        <SubmitButton intent="accept" large>
           {quote.on_request
             ? t('bookingchange.send')
             : quote.pay_now.minor > 0
               ? t('bookingchange.acceptAndPay', { amount: money(quote.pay_now) })
               : t('bookingchange.accept')}
-        </Button>
+        </SubmitButton>
         <p className="text-muted text-note">
           {t('bookingchange.holds', {
             until: format.instant(quote.expires_at, booking.about.time_zone),

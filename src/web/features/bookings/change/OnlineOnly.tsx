@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  * A choice that is paid online, for a booking that is paid on arrival: the way to pay is changed first, here if the
  * booking allows it, else with the provider.
  */
-export function OnlineOnly({ booking, answerKey, busy }: BookingFormProps) {
+export function OnlineOnly({ booking, answerKey }: BookingFormProps) {
   const t = useText()
   const locale = useLocale()
   const where = t('paymentplace.where', { kind: booking.kind })
@@ -29,7 +29,7 @@ export function OnlineOnly({ booking, answerKey, busy }: BookingFormProps) {
       <Alert tone="info" title={title} announce>
         <p>{t('bookingchange.onlineOnlyText', { where })}</p>
       </Alert>
-      <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />
+      <PaymentChange booking={booking} answerKey={answerKey} />
     </div>
   )
 }

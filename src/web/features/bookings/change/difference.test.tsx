@@ -56,7 +56,6 @@ function shown(
             quote={{ ...none, ...quote, ...to }}
             values={values}
             answerKey="random"
-            busy={false}
             isNew={false}
           />
         </TextProvider>

@@ -38,7 +38,6 @@ function shown(selection: Selection, of: Partial<BookingDetails>, locale: Locale
             today="2027-01-01"
             quoted={false}
             answerKey="random"
-            busy={false}
           />
         </TextProvider>
       ),

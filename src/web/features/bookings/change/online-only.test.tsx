@@ -36,7 +36,7 @@ function shown(more: Partial<BookingDetails>, locale: Locale = 'en') {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
-          <OnlineOnly booking={{ ...booking, ...more }} answerKey="random" busy={false} />
+          <OnlineOnly booking={{ ...booking, ...more }} answerKey="random" />
         </TextProvider>
       ),
     },

@@ -2,19 +2,17 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 
 /** Documents that the traveller is asked for: an upload form for each, and the files that were sent. */
 export function Documents({
   booking,
-  busy,
   wrong,
   withoutAccount,
 }: {
   booking: Pick<BookingDetails, 'documents' | 'status' | 'about'>
-  busy: boolean
   wrong: boolean
   /** Set on pages without an account, on which sent files cannot be opened. */
   withoutAccount?: true
@@ -53,9 +51,9 @@ export function Documents({
                 </Field>
                 <p className="text-muted text-note">{t('documents.storedSafely', { days: documentDays })}</p>
                 <div>
-                  <Button type="submit" name="intent" value="document" large pending={busy}>
-                    {t(busy ? 'documents.sending' : 'documents.send')}
-                  </Button>
+                  <SubmitButton intent="document" large busy={t('documents.sending')}>
+                    {t('documents.send')}
+                  </SubmitButton>
                 </div>
               </Form>
             ) : (

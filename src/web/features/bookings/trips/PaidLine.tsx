@@ -28,38 +28,34 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
       refunded > 0 && t(reported === 'refunded' ? 'trips.refundSent' : 'trips.refunded', { amount: money(refunded) }),
       reported === 'partly_refunded' && t('pay.partly_refunded'),
     ].filter((fact) => fact !== false)
-    return <>{facts.join(' · ')}</>
+    return facts.join(' · ')
   }
   if (booking.owed.minor > 0) {
     const facts = [
       t('trips.paidOfIt', { paid: money(paid.minor) }),
       t('trips.owed', { amount: money(booking.owed.minor) }),
     ]
-    return <>{facts.join(' · ')}</>
+    return facts.join(' · ')
   }
   if ((status === 'completed' || status === 'no_show') && due.minor > 0) {
     const facts = [
       paid.minor > 0 && t('trips.paidOfIt', { paid: money(paid.minor) }),
       t('trips.wasDue', { kind, open: money(due.minor) }),
     ].filter((fact) => fact !== false)
-    return <>{facts.join(' · ')}</>
+    return facts.join(' · ')
   }
   // An ended booking, a refund and a payment that is being checked are reported as they are.
   const isOpen = !hasEnded(status) && (reported === 'paid' || reported === 'unpaid' || reported === 'arrival')
   if (!isOpen || (isOver(status) && reported !== 'paid')) {
-    return reported && <>{reported === 'arrival' ? t('booking.payOnArrival', { where }) : t(`pay.${reported}`)}</>
+    return reported && (reported === 'arrival' ? t('booking.payOnArrival', { where }) : t(`pay.${reported}`))
   }
   const next =
     to_pay && pay_by ? [t('trips.nextPart', { amount: money(to_pay.minor), date: format.stayDate(pay_by) })] : []
-  if (due.minor === 0) return <>{t('trips.paidInFull')}</>
+  if (due.minor === 0) return t('trips.paidInFull')
   if (paid.minor > 0)
-    return <>{[t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) }), ...next].join(' · ')}</>
-  if (reported !== 'arrival') return <>{t('trips.unpaid')}</>
-  return (
-    <>
-      {due.minor === total.minor
-        ? t('booking.payOnArrival', { where })
-        : t('trips.openOnArrival', { open: money(due.minor), where })}
-    </>
-  )
+    return [t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) }), ...next].join(' · ')
+  if (reported !== 'arrival') return t('trips.unpaid')
+  return due.minor === total.minor
+    ? t('booking.payOnArrival', { where })
+    : t('trips.openOnArrival', { open: money(due.minor), where })
 }

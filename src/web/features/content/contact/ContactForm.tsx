@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages, type FormError } from '#web/lib/forms.ts'
 import { useReplyTime } from '#web/lib/site.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -27,7 +27,6 @@ type ContactFormProps = {
 export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, failure }: ContactFormProps) {
   const t = useText()
   const within = useReplyTime()
-  const busy = useNavigation().state === 'submitting'
   const values = failure?.values ?? initial
   const messages = errorMessages(t, failure?.error, [
     { name: 'name', label: t('content.yourName') },
@@ -86,9 +85,7 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           defaultValue={values.message}
         />
         <div>
-          <Button type="submit" large pending={busy}>
-            {t('content.sendMessage')}
-          </Button>
+          <SubmitButton large>{t('content.sendMessage')}</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -1,35 +1,24 @@
-import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
+import { hotelLinks, links } from '#links/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
-import type { Money } from '#web/ui/figures/Price.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 
 /**
  * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.
  */
-export function ChooseRoomBar({
-  hotel: { slug, from },
-  search: { check_in, check_out, occupancy },
-  query,
-  offers,
-  cheapest,
-}: {
-  hotel: Pick<HotelDetails, 'slug' | 'from'>
-  search: { check_in: string; check_out: string; occupancy: readonly string[] }
-  query: StayQuery
-  offers: readonly RoomOffer[]
-  /** The lowest total of rooms for several parties; null for one party, or if there are none. */
-  cheapest: Money | null
-}) {
+export function ChooseRoomBar({ page }: { page: HotelPage }) {
+  const { query, offers, choices } = page
+  const { slug, from } = page.hotel
+  const { check_in, check_out, occupancy } = page.search
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const lowest = cheapest ?? lowestTotal(offers)
+  const lowest = choices?.cheapest?.total ?? lowestTotal(offers)
   // The lowest nightly price, if nothing is available on these dates.
   const price = lowest ?? from
   const tooMany =

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
-import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
@@ -15,33 +14,14 @@ import { Section } from '#web/features/hotels/page/Section.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
-
-type HotelBodyProps = {
-  hotel: HotelDetails
-  search: { check_in: string; check_out: string; occupancy: string[] }
-  dated: boolean
-  /** The search as query parameters. */
-  query: StayQuery
-  offers: Offer[]
-  /** Null unless the search contains several parties. */
-  choices: RoomChoices | null
-  /** Null unless the URL requests it. */
-  calendar: PriceCalendar | null
-  /** The rate whose cancellation terms the URL requests. */
-  terms: number | null
-  /** True if the search has terms that rooms or rates can lack. */
-  narrowed: boolean
-  /** True if the search was rejected; no prices are available then. */
-  failure: boolean
-}
+import { hotelLinks, links } from '#links/site.ts'
 
 /** Number of rooms that a phone shows unfolded: those with the lowest prices. */
 const roomsOnPhone = 2
 
 /** Rooms with their rates, prices on other days, description and facilities of the hotel. */
-export function HotelBody(props: HotelBodyProps) {
-  const { hotel, search, dated, query, offers, choices, calendar, terms, narrowed, failure } = props
+export function HotelBody({ page }: { page: HotelPage }) {
+  const { hotel, search, query, offers, choices, calendar, terms, errors } = page
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -52,7 +32,7 @@ export function HotelBody(props: HotelBodyProps) {
   const { fitting, folded } = inRoomOrder(offers)
   const cheapest = choices?.cheapest ?? null
   const [opening, ...paragraphs] = hotel.description.split('\n\n')
-  const lacking = narrowed && !cheapest && !fitting.some(({ rates }) => rates.some((rate) => rate.meets_terms))
+  const lacking = page.narrowed && !cheapest && !fitting.some(({ rates }) => rates.some((rate) => rate.meets_terms))
   const card = (offer: Offer) => (
     <li key={offer.room.id} className="below">
       <RoomOffer {...{ offer, hotel, search, query, terms }} everywhere={everywhereIds} />
@@ -61,12 +41,12 @@ export function HotelBody(props: HotelBodyProps) {
   return (
     <div className="page-width hotel-sections pt-5">
       <div className="grid gap-5">
-        {!failure && (
+        {!errors && (
           <p className="text-muted">
             {t('stays.pricesAre', {
               range: format.stayRange(check_in, check_out),
               nights,
-              dated: dated ? 'yes' : 'other',
+              dated: page.dated ? 'yes' : 'other',
             })}
           </p>
         )}
@@ -75,7 +55,7 @@ export function HotelBody(props: HotelBodyProps) {
             {t('stays.onRequestText')}
           </Alert>
         )}
-        {!failure && (
+        {!errors && (
           <section id="calendar" aria-label={t('hotel.calendarTitle')} className="grid justify-items-start gap-3">
             {calendar ? (
               <>

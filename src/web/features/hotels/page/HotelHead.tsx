@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { Gallery } from '#web/ui/pictures/Gallery.tsx'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
@@ -11,14 +12,12 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { SectionNav } from '#web/features/hotels/page/Section.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { links, type StayQuery } from '#links/site.ts'
+import { links } from '#links/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-type HotelHeadProps = {
-  hotel: HotelDetails
+type HotelHeadProps = Pick<HotelPage, 'hotel' | 'query'> & {
   /** Breadcrumb: home page, hotels of the city, this hotel. */
-  query: StayQuery
   trail: readonly { label: string; to?: string }[]
   things: readonly Thing[]
 }
@@ -41,7 +40,7 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
               {t('hotel.share')}
             </span>
           </button>
-          <Link to={links.saved(locale, query)} rel="nofollow" className="pill">
+          <Link to={links.saved(locale, { ...query, line: undefined })} rel="nofollow" className="pill">
             {t('hotel.savedTitle')}
           </Link>
         </div>

@@ -1,36 +1,25 @@
-import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
-import { PrayerTimes, type PrayersOfDay } from '#web/features/hotels/page/PrayerTimes.tsx'
+import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
-import type { Money } from '#web/ui/figures/Price.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { hotelLinks, type StayQuery } from '#links/site.ts'
-
-type HotelMoreProps = {
-  hotel: HotelDetails
-  search: { check_in: string; check_out: string; occupancy: string[] }
-  query: StayQuery
-  offers: RoomOffer[]
-  /** The lowest total of rooms for several parties; null for one party, or if there are none. */
-  cheapest: Money | null
-  prayers: PrayersOfDay
-  /** True if the map is already shown above. */
-  mapped: boolean
-}
+import { hotelLinks } from '#links/site.ts'
 
 /** Content that does not depend on the dates: surroundings and policies. */
-export function HotelMore({ hotel, search, query, offers, cheapest, prayers, mapped }: HotelMoreProps) {
+export function HotelMore({ page }: { page: HotelPage }) {
+  const { hotel, query } = page
   const t = useText()
   const locale = useLocale()
   return (
     <div className="page-width hotel-sections pt-10 md:pt-16">
       <Section id="around">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {!mapped && (
+          {!page.map && (
             <ButtonLink
               to={hotelLinks.map(locale, hotel.slug, query)}
               variant="secondary"
@@ -44,12 +33,12 @@ export function HotelMore({ hotel, search, query, offers, cheapest, prayers, map
           <OnTheMap hotel={hotel} />
         </div>
         <NearbyPlaces hotel={hotel} />
-        <PrayerTimes prayers={prayers} timeZone={hotel.time_zone} />
+        <PrayerTimes prayers={page.prayers} timeZone={hotel.time_zone} />
       </Section>
       <Section id="policies">
-        <Policies hotel={hotel} offers={offers} />
+        <Policies hotel={hotel} offers={page.offers} />
       </Section>
-      <ChooseRoomBar {...{ hotel, search, query, offers, cheapest }} />
+      <ChooseRoomBar page={page} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import type { HotelDetails, RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
+import type { RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
 import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -11,13 +12,8 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
-type Props = {
+type Props = Pick<HotelPage, 'hotel' | 'search' | 'query' | 'terms'> & {
   offer: Offer
-  hotel: Pick<HotelDetails, 'id' | 'slug' | 'supply' | 'time_zone'>
-  search: { check_in: string; check_out: string; occupancy: readonly string[] }
-  query: StayQuery
-  /** The rate whose cancellation terms are expanded. */
-  terms: number | null
   /** Ids of amenities that are listed elsewhere because every room of the hotel has them. */
   everywhere: ReadonlySet<string>
 }

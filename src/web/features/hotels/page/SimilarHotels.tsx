@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#api/index.ts'
-import type { HotelCard as Card } from '#domains/products/stays/answers.ts'
+import type { HotelCard as Card, HotelDetails } from '#domains/products/stays/answers.ts'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { showSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 
 type SimilarHotelsProps = {
-  hotel: { id: number; slug: string; name: string; city: string }
+  hotel: Pick<HotelDetails, 'id' | 'slug' | 'name' | 'city'>
   search: Omit<Parameters<ApiClient['fetch_similar_hotels']>[0], 'hotel_id' | 'limit'>
   /** The search as query parameters. */
   query: StayQuery
@@ -25,12 +25,12 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
   const t = useText()
   const locale = useLocale()
   const here = useRef<HTMLElement>(null)
-  const [found, setFound] = useState(similar)
+  const [hotels, setHotels] = useState(similar)
   // The page renders the part anew for another search.
   const [stay] = useState(search)
   useEffect(() => {
     const section = here.current
-    if (found || !section) return
+    if (hotels || !section) return
     const gone = new AbortController()
     const watch = new IntersectionObserver(
       ([seen]) => {
@@ -38,7 +38,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
         watch.disconnect()
         void browserClient(locale)
           .fetch_similar_hotels({ hotel_id: hotel.id, ...stay }, { signal: gone.signal })
-          .then((answer) => answer.ok && setFound(answer.data))
+          .then((answer) => answer.ok && setHotels(answer.data))
           // The request was aborted because the page changed.
           .catch(() => undefined)
       },
@@ -50,9 +50,9 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       watch.disconnect()
       gone.abort()
     }
-  }, [found, hotel.id, locale, stay])
-  useEffect(showSaved, [found])
-  if (found?.length === 0) return null
+  }, [hotels, hotel.id, locale, stay])
+  useEffect(showSaved, [hotels])
+  if (hotels?.length === 0) return null
   return (
     <section
       id="similar"
@@ -63,16 +63,16 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
         <p className="text-muted">
-          {t('hotel.similarText', { city: hotel.city, dates: query.check_in ? 'yes' : 'other' })}{' '}
+          {t('hotel.similarText', { city: hotel.city.name, dates: query.check_in ? 'yes' : 'other' })}{' '}
           <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
             {t('hotel.nearThis', { hotel: hotel.name })}
           </Link>
         </p>
       </div>
-      {found ? (
+      {hotels ? (
         <>
           <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((other) => (
+            {hotels.map((other) => (
               <li key={other.id} className="grid">
                 <HotelCard
                   hotel={other}

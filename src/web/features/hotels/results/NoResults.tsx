@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
-export type RemovableFilter = { words: string; href: string; hotels: number }
+export type RemovableFilter = { words: string; to: string }
 
 /** Explains why nothing was found and links to the nearest searches with results. */
 export function NoResults({
@@ -35,7 +35,7 @@ export function NoResults({
       ? t('search.wayRooms', { party: partyLabel(way.search.occupancy.map(partyOf), format) })
       : t('search.wayCity', { city: way.city ?? '' })
   const offered = [
-    ...drops.map(({ words, href }) => ({ to: href, words })),
+    ...drops,
     ...why.dates.map(({ check_in, check_out, total }) => ({
       to: links.hotels(locale, { ...query, check_in, check_out }),
       words: t('filters.dateWay', {

@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Popover } from '#web/ui/layout/Popover.tsx'
 import type { HotelsQuery } from '#links/site.ts'
-import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
 
 /**
  * The other view, the filters and the order, on small screens accessible while the list is in view; all of them are
@@ -47,11 +46,11 @@ export function ResultBar({
               <li key={one}>
                 {one === sort ? (
                   <button type="button" aria-current="page" popoverTarget="sort" popoverTargetAction="hide">
-                    {t(sortLabels[one])}
+                    {t(`search.sort_${one}`)}
                     <Icon name="check" />
                   </button>
                 ) : (
-                  <Link to={hrefOf({ sort: one })}>{t(sortLabels[one])}</Link>
+                  <Link to={hrefOf({ sort: one })}>{t(`search.sort_${one}`)}</Link>
                 )}
               </li>
             ))}

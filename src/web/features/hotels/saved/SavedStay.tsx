@@ -8,7 +8,7 @@ import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
-export type SavedStayProps = {
+type SavedStayProps = {
   hotel: { id: number; name: string }
   stay: HotelStay
   /** The totals when it was saved and now; null if it was or is not free. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { CityNights, CityOrder, type CityPair } from '#web/features/hotels/search/BothCities.tsx'
 import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
@@ -42,7 +42,7 @@ export function StaySearchForm({
   /** Renders the form on a plain surface instead of over a picture. */
   flat?: boolean
   /** Other query parameters, submitted unchanged. */
-  along?: readonly { name: string; value: string }[]
+  along?: ComponentProps<typeof HiddenFields>['fields']
 }) {
   const t = useText()
   const locale = useLocale()

@@ -103,22 +103,9 @@ function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chose
   const taken = rates.find(({ rate_plan_id }) => rate_plan_id === rate)
   const per_night = { minor: Math.round(total.minor / nights), currency: total.currency }
   if (!hotel.offer || !taken) return hotel
-  const { room, board, payment, due_at_property, cancellation } = taken
-  return {
-    ...hotel,
-    offer: {
-      ...hotel.offer,
-      total,
-      per_night,
-      room,
-      board,
-      payment,
-      due_at_property,
-      cancellation_kind: cancellation.kind,
-      free_until: cancellation.free_until,
-      rooms_left: null,
-    },
-  }
+  const { kind: cancellation_kind, free_until } = taken.cancellation
+  const offer = { ...hotel.offer, ...taken, total, per_night, cancellation_kind, free_until, rooms_left: null }
+  return { ...hotel, offer }
 }
 
 /** The rooms and rates of a chosen hotel as links; the current one is marked. */

@@ -9,13 +9,6 @@ import { links } from '#links/site.ts'
 
 type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
 
-/** The texts for a trip without a transfer, with one, and with extras. */
-const summaryTexts = {
-  none: { total: 'twocities.totalOfTwo', add: 'twocities.addBoth' },
-  transfer: { total: 'twocities.totalOfThree', add: 'twocities.addThree' },
-  extras: { total: 'twocities.totalOfAll', add: 'twocities.addAll' },
-} as const
-
 /** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
 export function TripSummary({ found, cities }: Props) {
   const t = useText()
@@ -29,8 +22,7 @@ export function TripSummary({ found, cities }: Props) {
     ...(transfers.chosen ? [transfers.chosen.transfer] : []),
     ...transfers.chosenExtras.map((extra) => ({ name: extra.transfer.name, total: extra.total })),
   ]
-  const chosenOnTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
-  const texts = summaryTexts[chosenOnTheWay]
+  const onTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
   return (
     <section aria-label={t('twocities.summary')} className="two-cities-summary no-print">
       {parts.length > 0 && (
@@ -47,7 +39,7 @@ export function TripSummary({ found, cities }: Props) {
         {total ? (
           <p role="status">
             <span className="text-muted text-note block">
-              {count === 2 ? t(texts.total) : t('twocities.totalSoFar')}
+              {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
             </span>
             <span className="price" data-price={dataPrice(total)}>
               {format.money(total.minor, total.currency)}
@@ -63,7 +55,7 @@ export function TripSummary({ found, cities }: Props) {
               return <input key={packed} type="hidden" name="selection" value={packed} />
             })}
             <Button type="submit" name="intent" value="add-all">
-              {t(texts.add)}
+              {t(`twocities.add_${onTheWay}`)}
             </Button>
           </form>
         ) : (

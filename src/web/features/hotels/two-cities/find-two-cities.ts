@@ -1,85 +1,27 @@
 import type { ApiClient } from '#api/index.ts'
 import type { FieldError } from '#api/errors.ts'
-import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
 import { perNight } from '#domains/products/stays/search/filters.ts'
 import { formatOccupancy, onePartyOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { sumInOneCurrency } from '#domains/shared/sum.ts'
-import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import type { Selection } from '#web/features/cart/add-selections.ts'
 import { travellersOf } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
-import {
-  hasDates,
-  staysOf,
-  type ChosenExtra as RequestedExtra,
-  type TwoCitiesSearch,
-} from '#web/lib/search/two-cities.ts'
-
-type Money = Transfer['total']
-type Rate = RoomOffer['rates'][number]
-
-/** A room of a chosen hotel at one of its rates. */
-type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'due_at_property' | 'cancellation'> & {
-  room: string
-}
+import { hasDates, staysOf, type ChosenExtra, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
-export type Chosen = {
-  hotel: HotelCard
-  /** The values of `rooms` in store_cart. */
-  rooms: string[]
-  total: Money
-  /** The chosen rate; null for the cheapest rooms. */
-  rate: number | null
-  rates: RateChoice[]
-}
-
+export type Chosen = NonNullable<CityStay['chosen']>
 /** One city of the trip: its ordinary search, and what is chosen of it. */
-export type CityStay = {
-  search: StaySearch
-  /** The filters of its search: those of the trip and what remains of the budget. */
-  filters: RequestedFilters
-  hotels: HotelCard[]
-  total: number
-  why: NoResult | null
-  chosen: Chosen | null
-  /** Name of a chosen hotel without a room for these nights. */
-  gone: string | null
-}
-
-/** The transfers on the day between the stays, and the chosen one. */
-export type TripTransfers = {
-  date: string
-  /** Null if the group is too large for one booking. */
-  people: string | null
-  offered: Transfer[]
-  chosen: { transfer: Transfer; time: string | null } | null
-  gone: boolean
-  /** Services added for some of the travellers, such as a wheelchair. */
-  extras: Transfer[]
-  chosenExtras: ChosenExtra[]
-}
-
-/** An extra with the travellers for whom it is chosen, and their price. */
-type ChosenExtra = { transfer: Transfer; time: string | null; travellers: Occupancy; total: Money }
-
-export type FoundTwoCities = {
-  stays: [CityStay, CityStay]
-  transfers: TripTransfers
-  /** The sum of what is chosen; null if nothing is. */
-  total: Money | null
-  /** The sum of the cheapest hotels, if there is a budget that is lower. */
-  aboveBudget: Money | null
-}
+export type CityStay = Exclude<Awaited<ReturnType<typeof stayIn>>, { errors: unknown }>
+/** The transfers on the day between the stays, the chosen one, and the extras for some of the travellers. */
+export type TripTransfers = Awaited<ReturnType<typeof transfersOf>>
+export type FoundTwoCities = Extract<Awaited<ReturnType<typeof findTwoCities>>, { ok: true }>['data']
 
 /** Errors of a rejected search: the index of the city, or null for a field of both. */
 export type TripError = { city: 0 | 1 | null; error: FieldError }
-
-type Result = { ok: true; data: FoundTwoCities } | { ok: false; errors: TripError[] }
 
 /** Number of hotels shown in each city; a link leads to all. */
 export const shownInCity = 4
@@ -90,13 +32,14 @@ const maxRates = 4
  * that fit the budget are those whose total leaves enough for the other city: for its chosen hotel, else for its
  * cheapest one.
  */
-export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Promise<Result> {
+export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch) {
   const { search, filters, budget, nights } = trip
   if (!hasDates(search)) {
     const [where = ''] = search.where.split(',')
     const answer = await api.search_home_hotels({ ...search, where, limit: 1 })
     if (answer.ok || answer.error.code !== 'invalid_input') throw new Error('a search without dates was not rejected')
-    return { ok: false, errors: (answer.error.errors ?? []).map((error) => ({ city: null, error })) }
+    const errors = (answer.error.errors ?? []).map((error): TripError => ({ city: null, error }))
+    return { ok: false as const, errors }
   }
   const searches = staysOf(trip)
   const [chosen, lowest, transfers] = await Promise.all([
@@ -105,29 +48,31 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
     transfersOf(api, trip, searches),
   ])
   const elsewhere = searches.map((_, i) => chosen[1 - i]?.chosen?.total.minor ?? lowest[1 - i]?.minor ?? 0)
-  const found = await Promise.all(
+  const results = await Promise.all(
     searches.map((one, i) => {
       const limit = budget === null ? {} : { price_max: perNight(budget - (elsewhere[i] ?? 0), nights[i] ?? 1) }
       return stayIn(api, one, { ...filters, ...limit }, chosen[i] ?? none)
     }),
   )
-  const errors = found.flatMap((one, i) =>
-    'errors' in one ? one.errors.map((error): TripError => ({ city: i === 0 ? 0 : 1, error })) : [],
+  const errors = results.flatMap((one, i) =>
+    (one.errors ?? []).map((error): TripError => ({ city: i === 0 ? 0 : 1, error })),
   )
-  const stays = found.flatMap((one) => ('errors' in one ? [] : [one]))
+  const stays = results.flatMap((one) => (one.errors ? [] : [one]))
   const [first, second] = stays
-  if (!first || !second) return { ok: false, errors }
+  if (!first || !second) return { ok: false as const, errors }
   const cheapest = lowest.includes(null) ? null : sumInOneCurrency(lowest.filter((total) => total !== null))
   return {
-    ok: true,
+    ok: true as const,
     data: {
-      stays: [first, second],
+      stays: [first, second] as const,
       transfers,
+      /** The sum of what is chosen; null if nothing is. */
       total: sumInOneCurrency([
         ...stays.flatMap((stay) => stay.chosen?.total ?? []),
         ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
         ...transfers.chosenExtras.map((extra) => extra.total),
       ]),
+      /** The sum of the cheapest hotels, if there is a budget that is lower. */
       aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
     },
   }
@@ -136,7 +81,7 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
 const none = { chosen: null, gone: null }
 
 /** The lowest total of a city; null without hotels, or if the search is rejected, which `stayIn` reports. */
-async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters): Promise<Money | null> {
+async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters) {
   const answer = await api.fetch_hotels({ ...search, ...filters, sort: 'price', per_page: 1 })
   return answer.ok ? (answer.data[0]?.offer?.total ?? null) : null
 }
@@ -145,8 +90,8 @@ async function stayIn(
   api: ApiClient,
   search: StaySearch,
   filters: RequestedFilters,
-  chosen: Pick<CityStay, 'chosen' | 'gone'>,
-): Promise<CityStay | { errors: FieldError[] }> {
+  chosen: Awaited<ReturnType<typeof chosenIn>>,
+) {
   const answer = await api.fetch_custom_filter_hotel({ ...search, ...filters, per_page: shownInCity })
   if (!answer.ok && answer.error.code === 'invalid_input') return { errors: answer.error.errors ?? [] }
   if (!answer.ok) throw errorResponse(answer.error)
@@ -155,11 +100,7 @@ async function stayIn(
 }
 
 /** The chosen hotel of a city at the chosen rate, or at its cheapest rooms on the terms of the search. */
-async function chosenIn(
-  api: ApiClient,
-  { where, ...stay }: StaySearch,
-  { stays, filters }: TwoCitiesSearch,
-): Promise<Pick<CityStay, 'chosen' | 'gone'>> {
+async function chosenIn(api: ApiClient, { where, ...stay }: StaySearch, { stays, filters }: TwoCitiesSearch) {
   if (stays.length === 0) return none
   const terms = rateTermsOf(filters)
   const answer = await api.fetch_chosen_hotels({ hotel_ids: stays.map(({ hotel }) => hotel), ...stay, ...terms })
@@ -178,25 +119,20 @@ async function chosenIn(
   const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requestedRate)
   const cheapest = choices.ok ? choices.data.cheapest : null
   const taken = rate ?? cheapest
-  if (!taken) return { chosen: null, gone: hotel.name }
+  // The hotel has no room for these nights.
+  if (!taken) return { ...none, gone: hotel.name }
   const listed = rates.slice().sort((a, b) => a.total.minor - b.total.minor)
   return {
     chosen: {
       hotel,
+      /** The values of `rooms` in store_cart. */
       rooms: taken.rooms,
       total: taken.total,
+      /** Null for the cheapest rooms. */
       rate: rate?.rate_plan_id ?? null,
       rates: listed
         .filter((one, i) => i < maxRates || one === rate)
-        .map(({ rate_plan_id, board, payment, total, due_at_property, cancellation, room }) => ({
-          rate_plan_id,
-          board,
-          payment,
-          total,
-          due_at_property,
-          cancellation,
-          room,
-        })),
+        .map(({ holds: _nights, rooms: _rooms, ...one }) => one),
     },
     gone: null,
   }
@@ -213,14 +149,14 @@ async function transfersOf(
   api: ApiClient,
   { transfer: requestedTransfer, extras: requestedExtras }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
-): Promise<TripTransfers> {
+) {
   const date = after.check_in
   const people = onePartyOf(before.occupancy)
   const party = people === null ? null : parseOccupancy(people)
-  const found =
+  const answer =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.
-  const all = found?.ok ? found.data : []
+  const all = answer?.ok ? answer.data : []
   const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
   const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
   const priced = await Promise.all(
@@ -248,8 +184,8 @@ async function pricedExtra(
   api: ApiClient,
   transfer: Transfer,
   { date, party }: { date: string; party: Occupancy | null },
-  chosen: RequestedExtra | undefined,
-): Promise<ChosenExtra | null> {
+  chosen: ChosenExtra | undefined,
+) {
   if (!chosen || !party) return null
   const travellers = travellersOf(party, chosen, transfer.most_people)
   const time = usualTime(transfer.times)

@@ -1,0 +1,28 @@
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
+import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import type { StayQuery } from '#links/site.ts'
+import type { PrayersOfDay } from '#web/features/hotels/page/PrayerTimes.tsx'
+
+/** What the parts of a hotel's page show. */
+export type HotelPage = {
+  hotel: HotelDetails
+  search: { check_in: string; check_out: string; occupancy: string[] }
+  dated: boolean
+  /** The search as query parameters. */
+  query: StayQuery
+  offers: RoomOffer[]
+  /** Null unless the search contains several parties. */
+  choices: RoomChoices | null
+  /** Null unless the URL requests it. */
+  calendar: PriceCalendar | null
+  /** The rate whose cancellation terms the URL requests. */
+  terms: number | null
+  /** True if the search has terms that rooms or rates can lack. */
+  narrowed: boolean
+  /** Of a search that was rejected; no prices are available then. */
+  errors: object | null
+  /** Null unless the URL requests it. */
+  map: object | null
+  prayers: PrayersOfDay
+}
