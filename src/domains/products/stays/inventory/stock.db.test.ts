@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import {
-  convertRooms,
-  exchangeRooms,
-  releaseRooms,
-  takeRooms,
-  type StockLine,
-} from '#domains/products/stays/inventory/stock.server.ts'
+import { exchangeRooms, moveRooms, takeRooms, type StockLine } from '#domains/products/stays/inventory/stock.server.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 const soon = addDays(today, 14)
@@ -43,7 +37,7 @@ test('concurrent taking and releasing of rooms keeps the counters correct and ra
       if (await exchangeRooms(db, from, { counter: 'held', lines: [line(0, 2)] })) return 1
     return 0
   }
-  const give = () => releaseRooms(db, 'held', [line(0, 2)]).then(() => 0)
+  const give = () => moveRooms(db, 'held', null, [line(0, 2)]).then(() => 0)
   const work = Array.from({ length: 40 }, (_, i) =>
     i % 4 === 3 ? give() : i % 4 === 2 ? take() : i < 20 ? exchange() : take(),
   )
@@ -77,10 +71,10 @@ test('an exchange can use the rooms that it releases, or changes nothing', async
 test('releasing or converting more rooms than were taken is an error', async () => {
   const { db, line, counters } = await rooms(2)
   await takeRooms(db, 'held', [line(0, 1)])
-  await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow('could not be released')
-  await expect(db.transaction((tx) => convertRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
-    'could not be moved',
+  await expect(db.transaction((tx) => moveRooms(tx, 'held', null, [line(0, 2)]))).rejects.toThrow('lack rooms in held')
+  await expect(db.transaction((tx) => moveRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
+    'lack rooms in held',
   )
-  await convertRooms(db, 'held', 'sold', [line(0, 1)])
+  await moveRooms(db, 'held', 'sold', [line(0, 1)])
   expect((await counters())[0]).toEqual({ held: 0, sold: 1 })
 })

@@ -56,34 +56,21 @@ export async function lockNights(db: Queryable, lines: StockLine[]): Promise<voi
   await db.execute(sql`with ${nightsInRequest(requestedNights(lines))} select count(*) from locked`)
 }
 
-/** Releases rooms. Throws if more are released than were taken: that is a bug, not an expected failure. */
-export async function releaseRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
-  const column = sql.identifier(counter)
-  const expected = requestedNights(lines)
-  const released = await db.execute<{ nights: number }>(sql`
-    with ${nightsInRequest(expected)}, freed as (
-      update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
-      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${column} >= l.quantity
-      returning 1
-    )
-    select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
-  const missing = released.rows[0]?.nights ?? 0
-  if (missing !== 0) throw new Error(`${missing} nights could not be released from ${counter}`)
-}
-
-/** Moves rooms between held and sold. They already belong to the booking, so a closed night does not matter. */
-export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
-  const before = sql.identifier(from)
-  const expected = requestedNights(lines)
+/**
+ * Moves rooms between held and sold, or releases them if `to` is null. They already belong to the booking, so a closed
+ * night does not matter. Throws if fewer were taken: that is a bug, not an expected failure.
+ */
+export async function moveRooms(db: Queryable, from: Counter, to: Counter | null, lines: StockLine[]): Promise<void> {
+  const change = { [from]: sql`-l.quantity`, ...(to && { [to]: sql`l.quantity` }) }
   const moved = await db.execute<{ missing: number }>(sql`
-    with ${nightsInRequest(expected)}, moved as (
-      update night_inventory n set ${counters({ [from]: sql`-l.quantity`, [to]: sql`l.quantity` })}
-      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${before} >= l.quantity
+    with ${nightsInRequest(requestedNights(lines))}, moved as (
+      update night_inventory n set ${counters(change)}
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${sql.identifier(from)} >= l.quantity
       returning 1
     )
     select (select count(*) from wanted)::int - (select count(*) from moved)::int as missing`)
   const missing = moved.rows[0]?.missing ?? 0
-  if (missing !== 0) throw new Error(`${missing} nights could not be moved from ${from} to ${to}`)
+  if (missing !== 0) throw new Error(`${missing} nights lack rooms in ${from}`)
 }
 
 /**
