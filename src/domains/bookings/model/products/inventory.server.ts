@@ -168,8 +168,8 @@ export async function priceLocked<T, Code extends ErrorCode>(
 }
 
 /**
- * Releases the inventory of one product and holds that of another of its kind; the released inventory is available to
- * it. Returns false and changes nothing if there is not enough.
+ * Releases the inventory of one product and takes that of another of its kind; what both use stays taken. Returns false
+ * and changes nothing if there is not enough.
  */
 export async function exchangeProduct(
   db: Queryable,
@@ -178,8 +178,8 @@ export async function exchangeProduct(
 ): Promise<boolean> {
   const exchanged = await allOrNothing(db, async (tx) => {
     await lockProducts(tx, [released, taken])
-    await releaseStock(tx, counter, stockOf(released))
-    return (await reserveStock(tx, counter, stockOf(taken))) ? done(null) : err('sold_out')
+    await releaseStock(tx, counter, stockBeyond(released, taken))
+    return (await reserveStock(tx, counter, stockBeyond(taken, released))) ? done(null) : err('sold_out')
   })
   return exchanged.ok
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { exchangeRooms, moveRooms, takeRooms, type StockLine } from '#domains/products/stays/inventory/stock.server.ts'
+import { moveRooms, takeRooms, type StockLine } from '#domains/products/stays/inventory/stock.server.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 const soon = addDays(today, 14)
@@ -26,45 +26,17 @@ async function rooms(allotment: number) {
 test('concurrent taking and releasing of rooms keeps the counters correct and raises no error', async () => {
   const { db, line, counters } = await rooms(10)
   expect(await takeRooms(db, 'held', [line(0, 2, 10)])).toBe(true)
-  expect(await takeRooms(db, 'held', [line(5, 1, 10)])).toBe(true)
   const take = async () => {
     for (let tries = 0; tries < 10; tries++) if (await takeRooms(db, 'held', [line(0, 2)])) return 1
     return 0
   }
-  const exchange = async () => {
-    const from = { counter: 'held' as const, lines: [line(5, 1)] }
-    for (let tries = 0; tries < 10; tries++)
-      if (await exchangeRooms(db, from, { counter: 'held', lines: [line(0, 2)] })) return 1
-    return 0
-  }
   const give = () => moveRooms(db, 'held', null, [line(0, 2)]).then(() => 0)
-  const work = Array.from({ length: 40 }, (_, i) =>
-    i % 4 === 3 ? give() : i % 4 === 2 ? take() : i < 20 ? exchange() : take(),
-  )
+  const work = Array.from({ length: 40 }, (_, i) => (i % 4 === 3 ? give() : take()))
   const taken = (await Promise.all(work)).reduce((sum, n) => sum + n, 0)
   expect(taken).toBeGreaterThan(0)
   expect((await counters()).slice(0, 2)).toEqual([
     { held: taken, sold: 0 },
     { held: taken, sold: 0 },
-  ])
-})
-
-test('an exchange can use the rooms that it releases, or changes nothing', async () => {
-  const { db, line, counters } = await rooms(1)
-  await takeRooms(db, 'held', [line(0, 2)])
-  const exchange = (to: StockLine) =>
-    exchangeRooms(db, { counter: 'held', lines: [line(0, 2)] }, { counter: 'sold', lines: [to] })
-  expect(await exchange(line(1, 2, 2))).toBe(false)
-  expect(await counters()).toEqual([
-    { held: 1, sold: 0 },
-    { held: 1, sold: 0 },
-    { held: 0, sold: 0 },
-  ])
-  expect(await exchange(line(1, 2))).toBe(true)
-  expect(await counters()).toEqual([
-    { held: 0, sold: 0 },
-    { held: 0, sold: 1 },
-    { held: 0, sold: 1 },
   ])
 })
 

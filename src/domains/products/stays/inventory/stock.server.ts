@@ -74,47 +74,6 @@ export async function moveRooms(db: Queryable, from: Counter, to: Counter | null
 }
 
 /**
- * Releases the rooms of one stay and takes those of another, for all nights or for none, in one statement: the released
- * rooms can be taken. Returns false if the new stay does not fit.
- */
-export async function exchangeRooms(
-  db: Queryable,
-  released: { counter: Counter; lines: StockLine[] },
-  taken: { counter: Counter; lines: StockLine[] },
-): Promise<boolean> {
-  const [give, take] = [requestedNights(released.lines), requestedNights(taken.lines)]
-  const change = (counter: Counter) => {
-    const less = released.counter === counter ? sql`l.give` : sql`0`
-    const more = taken.counter === counter ? sql`l.take` : sql`0`
-    return sql`${more} - ${less}`
-  }
-  const exchanged = await db.execute(sql`
-    with wanted as (
-      select room_type_id, night, sum(give)::int as give, sum(take)::int as take
-      from (
-        select * from unnest(${sql.param(give.rooms)}::int[], ${sql.param(give.nights)}::date[], ${sql.param(give.quantities)}::int[],
-          ${sql.param(give.rooms.map(() => 0))}::int[]) as g (room_type_id, night, give, take)
-        union all
-        select * from unnest(${sql.param(take.rooms)}::int[], ${sql.param(take.nights)}::date[], ${sql.param(take.rooms.map(() => 0))}::int[],
-          ${sql.param(take.quantities)}::int[]) as t (room_type_id, night, give, take)
-      ) both_ways
-      group by room_type_id, night
-    ), locked as materialized (
-      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.give, w.take,
-        n.${sql.identifier(released.counter)} >= w.give
-          and (w.take <= w.give or (n.held + n.sold + n.elsewhere - w.give + w.take <= n.allotment and not n.closed)) as fits
-      from night_inventory n join wanted w using (room_type_id, night)
-      order by n.room_type_id, n.night
-      for update of n
-    )
-    update night_inventory n set ${counters({ held: change('held'), sold: change('sold') })}
-    from locked l
-    where n.room_type_id = l.room_type_id and n.night = l.night
-      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
-  return (exchanged.rowCount ?? 0) > 0
-}
-
-/**
  * The counters of a night after a change, computed from the locked row. PostgreSQL evaluates the CHECK of the new row
  * before it detects that the old row is outdated: computed from a row that another transaction has changed since the
  * statement began, a released room would appear to exceed the allotment.
