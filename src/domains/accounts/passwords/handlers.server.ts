@@ -21,9 +21,7 @@ import type { Handlers, RateRule } from '#domains/context.ts'
 
 const passwordTries: RateRule = { burst: 10, perHour: 30 }
 
-type Passwords = 'forget_password' | 'check_code' | 'reset_password' | 'change_password'
-
-export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords>> = {
+export const passwordHandlers = {
   async forget_password(context, { to: typed, device_pass: pass }) {
     const to = readDestination(typed, 'SA')
     if (!to) return invalid('to', 'invalid_destination')
@@ -114,6 +112,6 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     for (const line of await renewToken(pool, { ...actor, now }, ports)) context.setCookie(line)
     return done({})
   },
-}
+} satisfies Partial<Handlers<typeof accountsEndpoints>>
 
 const wrongCode = { errors: [{ path: 'code', code: 'invalid_code' }] }

@@ -28,9 +28,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 const registrationsPerAddress: RateRule = { burst: 20, perHour: 60 }
 
-type SignIn = 'register' | 'resend_register_code' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
-
-export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = {
+export const signInHandlers = {
   async register(context, { name, email, password }) {
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
@@ -122,7 +120,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     forgetSignIn(context)
     return done({})
   },
-}
+} satisfies Partial<Handlers<typeof accountsEndpoints>>
 
 /** Deletes the cookies of a session that has ended, and the personal ones. */
 export function forgetSignIn({ ports, headers, setCookie }: Context): void {
