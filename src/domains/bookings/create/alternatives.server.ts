@@ -145,7 +145,7 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
     const { shown: open } = await searchPackages(
       { db, ports, now },
       { type: found.type.slug, starts: around, seats: adults + children },
-      { sort: 'recommended', page: 1, perPage: maxPriced + 1 },
+      { sort: 'recommended', page: 1, per_page: maxPriced + 1 },
     )
     return open
       .filter(({ travelPackage }) => travelPackage.id !== found.id)
