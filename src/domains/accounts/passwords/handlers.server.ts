@@ -1,5 +1,5 @@
 import { done, err, invalid } from '#api/endpoint.ts'
-import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
+import { consumeCode, tryCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
@@ -14,7 +14,7 @@ import {
   recordAccountEvent,
   setPassword,
 } from '#domains/accounts/users.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { findTypedCode, readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { deviceCookie, readDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
@@ -37,12 +37,8 @@ export const passwordHandlers = {
   },
 
   async check_code(context, typed) {
-    const read = await readTry(context, 'reset', typed)
-    if (!read.ok) return read
-    const { to, code, device } = read.data
-    const tried = { purpose: 'reset' as const, destination: to.address, device, code }
-    const attempt = await tryCode(context.pool, tried, { signer: context.ports.signer, now: context.now })
-    return attempt ? done({ right: true as const }) : err('wrong_code', wrongCode)
+    const found = await findTypedCode(context, 'reset', typed)
+    return found.ok ? done({ right: true as const }) : found
   },
 
   async reset_password(context, { password, remove_passkeys, ...typed }) {
@@ -62,7 +58,7 @@ export const passwordHandlers = {
     // Hashes the password for a wrong code too, so that the duration reveals nothing.
     const hash = await hashPassword(password)
     const { userId } = found ?? {}
-    if (!found || !userId) return err('wrong_code', wrongCode)
+    if (!found || !userId) return wrongCode
     const owner = await readProfile(pool, userId)
     const byOwner = owner && (await weak({ name: owner.name, email: owner.email ?? undefined }))
     if (byOwner) return byOwner
@@ -81,7 +77,7 @@ export const passwordHandlers = {
       await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
       return { passkeys_left: left, passkeys_removed: removed }
     })
-    return changed ? done(changed) : err('wrong_code', wrongCode)
+    return changed ? done(changed) : wrongCode
   },
 
   async change_password(context, { current_password, new_password }) {
@@ -113,5 +109,3 @@ export const passwordHandlers = {
     return done({})
   },
 } satisfies Partial<Handlers<typeof accountsEndpoints>>
-
-const wrongCode = { errors: [{ path: 'code', code: 'invalid_code' }] }

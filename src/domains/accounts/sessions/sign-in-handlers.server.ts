@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { findPending, tryCode, consumeCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
+import { consumeCode, findPending, wrongCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
@@ -13,7 +13,7 @@ import {
   readProfile,
   recordAccountEvent,
 } from '#domains/accounts/users.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { findTypedCode, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endedCookies, endSessions, createSession } from '#domains/accounts/sessions/session.server.ts'
 import {
   deviceCookie,
@@ -56,26 +56,20 @@ export const signInHandlers = {
   },
 
   async verify_code(context, { purpose, remember, ...typed }) {
-    const { actor, ports, now, pool } = context
+    const { actor, now, pool } = context
     if (purpose === 'phone' && actor.kind !== 'traveller') return err('unauthenticated')
-    const read = await readTry(context, purpose, typed)
-    if (!read.ok) return read
-    const { to, code, device } = read.data
-    const attempt = await tryCode(
-      pool,
-      { purpose, destination: to.address, device, code },
-      { signer: ports.signer, now },
-    )
-    if (!attempt) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    const found = await findTypedCode(context, purpose, typed)
+    if (!found.ok) return found
+    const { to, ...code } = found.data
     const userId = await pool.transaction(async (tx) => {
-      if (!(await consumeCode(tx, attempt.id, now))) return null
-      if (purpose === 'register' || (purpose === 'login' && !attempt.userId))
-        return completeRegistration({ ...context, db: tx }, to, attempt)
-      if (purpose === 'login') return attempt.userId
-      const ownUserId = actor.kind === 'traveller' && attempt.userId === actor.userId ? actor.userId : null
+      if (!(await consumeCode(tx, code.id, now))) return null
+      if (purpose === 'register' || (purpose === 'login' && !code.userId))
+        return completeRegistration({ ...context, db: tx }, to, code)
+      if (purpose === 'login') return code.userId
+      const ownUserId = actor.kind === 'traveller' && code.userId === actor.userId ? actor.userId : null
       return ownUserId && (await confirmPhone(tx, ownUserId, to.address, now)) ? ownUserId : null
     })
-    if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    if (!userId) return wrongCode
     const kind = { register: 'registered', login: 'signed_in_by_code', phone: 'phone_confirmed' } as const
     await recordAccountEvent(pool, { userId, kind: kind[purpose], address: context.address, now })
     if (purpose !== 'phone') await signIn(context, userId, remember)
