@@ -17,7 +17,7 @@ import {
   findWaiting,
   type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
-import { chooseHotelOfDay, findHotelOfDay, findHotels } from '#domains/admin/hotel-of-day.server.ts'
+import { chooseHotelOfDay, findHotelOfDay } from '#domains/admin/hotel-of-day.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
@@ -25,6 +25,7 @@ import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 const maxMessages = 50
@@ -56,7 +57,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findOfDay(db, day, 'departures'),
       findOfDay(db, day, 'in_house'),
       countOfDay(db, day, currency),
-      findHotels(db, limit),
+      findStockHotels(db, limit),
     ])
     const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy, twice] = await Promise.all([
       findFailedPayments(db, limit),

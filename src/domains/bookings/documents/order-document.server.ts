@@ -6,10 +6,9 @@ import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
-import { inBoth } from '#i18n/in-both.server.ts'
+import { inBoth, printedText } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */

@@ -1,4 +1,4 @@
-import type { Block } from '#domains/content/shapes.ts'
+import type { Block } from '#domains/content/answers.ts'
 import { useText } from '#i18n/react.tsx'
 
 /** Table of contents of a text; empty if the text has only a few headings. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { tableRoles } from '#web/ui/figures/Table.tsx'
-import type { Block, Run } from '#domains/content/shapes.ts'
+import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
 /** Renders the blocks of a text: headings with anchors, lists, tables, notes. */
