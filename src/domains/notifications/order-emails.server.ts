@@ -66,13 +66,6 @@ export const orderNotifications: Writers<'order_booked'> = {
   },
 }
 
-const statusTexts = {
-  pending: 'booking.statusPending',
-  waiting: 'booking.statusWaiting',
-  waiting_user: 'booking.statusWaitingUser',
-  confirmed: 'booking.statusConfirmed',
-} as const satisfies Record<OrderedBooking['status'], string>
-
 /** A booking: its state and the deadline of that, its facts and its total. */
 function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: WriteMoney): FactGroup {
   const { about, status, deadline, timeZone, city, total, currency } = booking
@@ -82,7 +75,7 @@ function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: 
   return {
     title: inLocale(about, locale),
     facts: [
-      { label: t('invoice.status'), value: t(statusTexts[status]) },
+      { label: t('invoice.status'), value: t(`booking.status_${status}`) },
       ...(deadline !== null && status !== 'confirmed'
         ? [{ label: t(status === 'waiting' ? 'emails.answerBy' : 'emails.heldBy'), value: until(deadline) }]
         : []),
