@@ -79,6 +79,11 @@ export type Translator = {
   readonly conventions: Conventions
 }
 
+/** The text of a key that is only known at run time; undefined if there is none. */
+export function textIfAny(t: Translator, key: string, values?: Record<string, string | number>): string | undefined {
+  return t.has(key) ? (t as (key: TextKey, values?: Record<string, string | number>) => string)(key, values) : undefined
+}
+
 /** Compiled messages of one language by namespace, of the bundles that are loaded. */
 export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: string]: CompiledMessage } }
 

@@ -82,7 +82,10 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       counts,
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
-      to_give_back: owed.map((row) => ({ ...view(row), owed: { minor: row.owed, currency: row.currency } })),
+      to_give_back: owed.map(({ owed: minor, ...row }) => ({
+        ...view(row),
+        owed: { minor, currency: row.total.currency },
+      })),
       sold_twice: twice.map(({ hotelId, roomTypeId, hotel, room, nights }) => ({
         hotel_id: hotelId,
         room_type_id: roomTypeId,
@@ -115,13 +118,12 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
   },
 }
 
-function arrivalView(row: ArrivalRow, locale: Locale): AdminArrival {
+function arrivalView({ product, rooms, due, ...booking }: ArrivalRow, locale: Locale): AdminArrival {
   return {
-    ...adminBookingView(row, locale),
-    rooms: row.rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
-    guests: factsOfProduct(row.product).party.guests,
-    due: { minor: row.due, currency: row.currency },
-    checked_in: row.checkedIn,
-    checked_out: row.checkedOut,
+    ...booking,
+    about: inLocale(booking.about, locale),
+    rooms: rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
+    guests: factsOfProduct(product).party.guests,
+    due: { minor: due, currency: booking.total.currency },
   }
 }

@@ -14,18 +14,6 @@ import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 /** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
 type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
 
-const statusTexts = {
-  pending: 'booking.statusPending',
-  waiting: 'booking.statusWaiting',
-  waiting_user: 'booking.statusWaitingUser',
-  confirmed: 'booking.statusConfirmed',
-  rejected: 'booking.statusRejected',
-  cancelled: 'booking.statusCancelled',
-  expired: 'booking.statusExpired',
-  completed: 'booking.statusCompleted',
-  no_show: 'booking.statusNoShow',
-} as const satisfies Record<BookingStatus, string>
-
 /** The bookings of one checkout for print, with their state, and what was paid of them. */
 export function orderDocument(
   { reference, createdAt }: { reference: string; createdAt: string },
@@ -94,7 +82,7 @@ function bookingBlock(
     title: bilingual((locale) => inLocale(name, locale)),
     rows: [
       { ...once(printedText('voucher.reference'), reference), strong: true },
-      { label: printedText('invoice.status'), value: printedText(statusTexts[status]) },
+      { label: printedText('invoice.status'), value: printedText(`booking.status_${status}`) },
       {
         label: printedText('voucher.when'),
         value: inBoth(
