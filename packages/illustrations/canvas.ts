@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts'
-import { circle, fine, group, num, path } from './svg.ts'
+import { circle, fine, group, num, path, rect } from './svg.ts'
 
 /**
  * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
@@ -68,6 +68,16 @@ export function fade(colour: Colour, from: number, to = 0): readonly Stop[] {
 /** A round light that changes from its centre to its edge. */
 export function shine(defs: Defs, x: number, y: number, radius: number, ...stops: readonly Stop[]): string {
   return circle(x, y, radius, defs.radial(x, y, radius, ...stops))
+}
+
+/** Darkens the corners to draw attention to the centre of the picture. */
+export function vignette({ defs, width, height }: Canvas, colour: Colour, strength: number): string {
+  const stops = [
+    [0, colour, 0],
+    [0.62, colour, 0],
+    [1, colour, strength],
+  ] as const
+  return rect(0, 0, width, height, defs.radial(width / 2, height * 0.46, width * 0.72, ...stops))
 }
 
 /** Something on a polished floor, with its image in the floor; a negative `across` turns it round. */

@@ -1,11 +1,10 @@
-import { type Canvas, fade } from '../canvas.ts'
+import { type Canvas, fade, vignette } from '../canvas.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
 import { joints } from '../parts/interior/perspective.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, each, ellipse, path, rect, stroke, ticks } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, mirrored, place } from '../canvas.ts'
+import { type Canvas, mirrored, place, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { arcade } from '../parts/buildings/arcade.ts'
@@ -12,7 +12,6 @@ import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
 import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { type VehicleKind, vehicle, vehicleKinds } from '../parts/objects/vehicle.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 

@@ -1,10 +1,9 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { aeroplane } from '../parts/objects/aeroplane.ts'
 import { cloudBank } from '../parts/landscape/cloud-bank.ts'
 import { paintRidge } from '../parts/landscape/ridge.ts'
 import { paintSky, sunAt } from '../parts/landscape/sky.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, fine, group, num, path } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, place, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
@@ -12,7 +12,6 @@ import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/inte
 import { sanctuary } from '../parts/buildings/sanctuary.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, place, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar, latticeAngles } from '../motif.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
@@ -21,7 +21,6 @@ import { bellAndKeys, receptionArch, receptionDesk, sofa, vase } from '../parts/
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
 import { paintWindow } from '../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../parts/interior/tableware.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, group, path, rect } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'

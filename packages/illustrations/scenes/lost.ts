@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar } from '../motif.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
@@ -10,7 +10,6 @@ import { glow } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 

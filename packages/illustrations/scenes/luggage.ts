@@ -1,9 +1,8 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, place, vignette } from '../canvas.ts'
 import { latticeAngles } from '../motif.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { hardCase, luggageCart, rolledRug, softBag, strappedCase } from '../parts/objects/baggage.ts'
 import { paintTerrace } from '../parts/buildings/terrace.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { ellipse, fine, group, num } from '../svg.ts'
 

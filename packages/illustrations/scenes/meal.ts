@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { hangingFanous } from '../parts/interior/fanous.ts'
@@ -6,7 +6,6 @@ import { flatBread, fruitBowl, glassOfWater, jug, riceDish, soupBowl } from '../
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { standingShadow, tabletop } from '../parts/interior/tabletop.ts'
 import { bowlOfDates, steam } from '../parts/interior/tableware.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { polygon } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, place, vignette } from '../canvas.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { paintCourt } from '../parts/buildings/court.ts'
 import { mist, paintRidge } from '../parts/landscape/ridge.ts'
@@ -7,7 +7,6 @@ import { type SanctuaryLayout, sanctuary } from '../parts/buildings/sanctuary.ts
 import { paintSky } from '../parts/landscape/sky.ts'
 import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 import { paintArch, paintGarden, paintPalms } from './skyline-front.ts'

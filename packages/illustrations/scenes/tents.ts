@@ -1,4 +1,4 @@
-import { type Canvas, fade, place } from '../canvas.ts'
+import { type Canvas, fade, place, vignette } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -6,7 +6,6 @@ import { sunAt } from '../parts/landscape/sky.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, path, rect } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
@@ -9,7 +9,6 @@ import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { train, trainHeight } from '../parts/objects/train.ts'
 import { catenary, viaduct } from '../parts/buildings/viaduct.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, each, fine, group, num, ticks, stroke } from '../svg.ts'
 

@@ -1,11 +1,10 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { closedPassport, formSheet, lying, openPassport, pen, standingStamp } from '../parts/objects/passport.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, group, path, polygon, rect, ticks, stroke } from '../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, place } from '../../canvas.ts'
+import { type Canvas, place, vignette } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
 import { type AngledBlock, angledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
@@ -11,7 +11,6 @@ import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
 import { paintSky } from '../../parts/landscape/sky.ts'
-import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
 

@@ -1,4 +1,4 @@
-import { type Canvas, fade } from '../../canvas.ts'
+import { type Canvas, fade, vignette } from '../../canvas.ts'
 import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
 import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
@@ -6,7 +6,6 @@ import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.
 import { paintShell } from '../../parts/interior/room-shell.ts'
 import { paintWindow } from '../../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
-import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, path, rect } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
