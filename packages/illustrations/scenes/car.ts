@@ -6,7 +6,6 @@ import { paintCourt } from '../parts/buildings/court.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dome } from '../parts/buildings/dome.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
@@ -25,24 +24,20 @@ export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, i
   const heading = draw.pick([-1, 1] as const)
   const paint = draw.pick(['#f4ead8', '#0e4a45', '#1d3148', '#d9c39a', '#5a2f2a'])
   // The sun is above the open country, in front of the car.
-  const sun = sunAt(canvas, palette, width * (0.5 + heading * 0.23), { low: 0.33, high: 0.2, radius: 62, moon: 46 })
-  const ridges = [
-    { at: 0.5, amplitude: 105, depth: 0.05 },
-    { at: 0.57, amplitude: 90, depth: 0.32 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.7, ridges, mistAt: 0.5 }, draw.stream('land'))
+  const sunX = width * (0.5 + heading * 0.23)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.7 }, draw.stream('land'))
   const ground = height * 0.735
   const scenery = defs.shape(
     distantCity(
       canvas,
       palette,
       { x: width * (0.5 + heading * 0.24), y: ground, width: 620, distance: 0.46 },
-      sun.x,
+      sunX,
       draw.stream('city'),
-    ) + gatehouse(canvas, stoneAt(defs, palette, 0.05, sun.x < width / 2), heading, ground),
+    ) + gatehouse(canvas, stoneAt(defs, palette, 0.05, sunX < width / 2), heading, ground),
   )
   canvas.add(place(scenery))
-  const court = { ground, vanishingX: width / 2, sunX: sun.x, mirrored: scenery, shine: 0.42 }
+  const court = { ground, vanishingX: width / 2, sunX, mirrored: scenery, shine: 0.42 }
   paintCourt(canvas, palette, court)
   paintForeground(canvas, palette, heading, ground, draw.stream('front'))
 

@@ -2,8 +2,7 @@ import { type Canvas, vignette } from '../canvas.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { aeroplane } from '../parts/objects/aeroplane.ts'
 import { cloudBank } from '../parts/landscape/cloud-bank.ts'
-import { paintRidge } from '../parts/landscape/ridge.ts'
-import { paintSky, sunAt } from '../parts/landscape/sky.ts'
+import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, fine, group, num, path } from '../svg.ts'
 
@@ -13,15 +12,8 @@ export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood |
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
   const heading = draw.pick([1, 1, -1] as const)
   const climb = draw.range(4, 8)
-  const sun = sunAt(canvas, palette, width * (0.5 + heading * draw.range(0.2, 0.27)), {
-    low: 0.5,
-    high: 0.24,
-    radius: 76,
-    moon: 50,
-  })
-  paintSky(canvas, palette, sun, height * 0.78, draw.stream('sky'))
-  const ridge = { y: height * 0.7, amplitude: 90, depth: 0.14, sunX: sun.x }
-  paintRidge(canvas, palette, ridge, draw.stream('ridge'))
+  const sunX = width * (0.5 + heading * draw.range(0.2, 0.27))
+  paintLandscape(canvas, palette, { sunX, horizon: 0.8 }, draw.stream('land'))
   const bank = (at: number, swell: number, near: number) =>
     cloudBank(canvas, palette, { y: height * at, swell, near }, draw.stream(`clouds ${at}`))
   canvas.add(bank(0.73, 58, 0), bank(0.785, 84, 0.25))

@@ -4,7 +4,6 @@ import { type Mood, type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { fanous } from '../parts/interior/fanous.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
@@ -22,14 +21,10 @@ export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const side = draw.pick([-1, 1] as const)
   const angle = draw.pick(latticeAngles)
   const goal = width * (0.5 + side * 0.07)
-  const sun = sunAt(canvas, palette, goal + side * width * 0.2, { low: 0.34, high: 0.19, radius: 64, moon: 46 })
-  const ridges = [
-    { at: 0.42, amplitude: 100, depth: 0.05 },
-    { at: 0.48, amplitude: 80, depth: 0.32 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.56, ridges, mistAt: 0.42 }, draw.stream('land'))
+  const sunX = goal + side * width * 0.2
+  paintLandscape(canvas, palette, { sunX, horizon: 0.56 }, draw.stream('land'))
   const horizon = height * 0.545
-  paintCity(canvas, palette, goal, horizon, sun.x, draw.stream('city'))
+  paintCity(canvas, palette, goal, horizon, sunX, draw.stream('city'))
   paintGarden(canvas, palette, { horizon, front: height * 1.06, middle: goal }, side, draw.stream('garden'))
   paintLedge(canvas, palette, side, angle)
   canvas.add(vignette(canvas, palette.near, 0.34))

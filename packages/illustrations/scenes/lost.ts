@@ -19,15 +19,10 @@ export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night'] as const))]
   const side = draw.pick([-1, 1] as const)
   const x = (share: number) => width * (0.5 + side * (share - 0.5))
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = { x: x(0.68), y: height * (low ? 0.34 : 0.22), radius: low ? 70 : 50 }
-  const ridges = [
-    { at: 0.5, amplitude: 90, depth: 0.05 },
-    { at: 0.56, amplitude: 70, depth: 0.3 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.66, ridges, mistAt: 0.5 }, draw.stream('land'))
+  const sunX = x(0.68)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.66 }, draw.stream('land'))
   const city = { x: x(0.9), y: height * 0.622, width: 330, distance: 0.58 }
-  canvas.add(distantCity(canvas, palette, city, sun.x, draw.stream('city')))
+  canvas.add(distantCity(canvas, palette, city, sunX, draw.stream('city')))
 
   const layer = (at: number, amplitude: number, near: number) =>
     dunes(canvas, palette, { y: height * at, amplitude, near }, draw.stream(`sand ${at}`))
@@ -35,7 +30,7 @@ export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const middle = layer(0.71, 26, 0.22)
   const close = layer(0.8, 34, 0.42)
   const front = layer(0.915, 26, 0.66)
-  const stone = stoneAt(defs, palette, 0.2, sun.x < width / 2)
+  const stone = stoneAt(defs, palette, 0.2, sunX < width / 2)
   const campX = x(0.78)
   const palms = growPalms(canvas, palette, mix(palette.near, palette.haze, 0.12), draw.stream('palms'))
   canvas.add(

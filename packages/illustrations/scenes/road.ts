@@ -4,7 +4,6 @@ import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
@@ -18,24 +17,15 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const bend = draw.pick([-1, 1] as const)
   const goal = width * (0.5 + bend * draw.range(0.05, 0.09))
-  const sun = sunAt(canvas, palette, goal + bend * width * draw.range(0.12, 0.17), {
-    low: 0.36,
-    high: 0.2,
-    radius: 66,
-    moon: 46,
-  })
-  const ridges = [
-    { at: 0.44, amplitude: 130, depth: 0.04 },
-    { at: 0.52, amplitude: 110, depth: 0.32 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.62, ridges, mistAt: 0.46 }, draw.stream('land'))
+  const sunX = goal + bend * width * draw.range(0.12, 0.17)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.62 }, draw.stream('land'))
   const horizon = height * 0.615
   const city = { x: goal, y: horizon + 6, width: 560, distance: 0.42 }
   const plain = dunes(canvas, palette, { y: horizon + 4, amplitude: 5, near: 0.1 }, draw.stream('plain'))
   const swell = (at: number, near: number) =>
     dunes(canvas, palette, { y: height * at, amplitude: 14 + near * 26, near }, draw.stream(`sand ${at}`)).markup
   canvas.add(
-    distantCity(canvas, palette, city, sun.x, draw.stream('city')),
+    distantCity(canvas, palette, city, sunX, draw.stream('city')),
     plain.markup,
     swell(0.66, 0.14),
     swell(0.735, 0.24),

@@ -1,10 +1,9 @@
 import { type Canvas, place, vignette } from '../canvas.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { paintCourt } from '../parts/buildings/court.ts'
-import { mist, paintRidge } from '../parts/landscape/ridge.ts'
+import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { type Roofing, drawRoofing, roofed } from '../parts/buildings/roofs.ts'
 import { type SanctuaryLayout, sanctuary } from '../parts/buildings/sanctuary.ts'
-import { paintSky } from '../parts/landscape/sky.ts'
 import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -41,24 +40,15 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   const reach = width * valueOr(options.sunReach, 0.185)
   const front = valueOr(options.front, draw.pick(['palms', 'palms', 'garden', 'arch'] as const))
   const ground = height * 0.8
-  const sun = {
-    x: centre + reach * side,
-    y: height * (valueOr(options.sunHeight, palette.sunHeight) + draw.range(-0.03, 0.03)),
-    radius: palette.mood === 'night' ? 46 : 62,
-  }
+  const sunX = centre + reach * side
+  const sunHeight = valueOr(options.sunHeight, palette.sunHeight) + draw.range(-0.03, 0.03)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.8, sunHeight }, draw.stream('land'))
 
-  paintSky(canvas, palette, sun, ground, draw.stream('sky'))
-  const far = { y: height * 0.6, amplitude: 90, depth: 0.05, sunX: sun.x }
-  const close = { y: height * 0.67, amplitude: 95, depth: 0.32, sunX: sun.x }
-  paintRidge(canvas, palette, far, draw.stream('far ridge'))
-  paintRidge(canvas, palette, close, draw.stream('close ridge'))
-  canvas.add(mist(canvas, palette, height * 0.6, height * 0.16, 0.55))
-
-  const stone = stoneAt(defs, palette, 0.04, sun.x < centre)
+  const stone = stoneAt(defs, palette, 0.04, sunX < centre)
   const city = defs.shape(
-    towers(canvas, palette, ground, sun.x, farTowers, draw.stream('far towers')) +
+    towers(canvas, palette, ground, sunX, farTowers, draw.stream('far towers')) +
       cityHaze(canvas, palette, ground) +
-      towers(canvas, palette, ground, sun.x, closeTowers, draw.stream('close towers')) +
+      towers(canvas, palette, ground, sunX, closeTowers, draw.stream('close towers')) +
       sanctuary(
         stone,
         { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
@@ -70,7 +60,7 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   paintCourt(canvas, palette, {
     ground,
     vanishingX: centre,
-    sunX: sun.x,
+    sunX,
     mirrored: city,
     shine: 0.62,
   })

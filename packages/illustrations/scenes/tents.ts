@@ -2,7 +2,6 @@ import { type Canvas, fade, place, vignette } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
@@ -13,21 +12,8 @@ import { d, path, rect } from '../svg.ts'
 export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
-  const sun = sunAt(canvas, palette, width * draw.pick([0.3, 0.5, 0.7]), { low: 0.29, high: 0.2, radius: 66, moon: 46 })
-  paintLandscape(
-    canvas,
-    palette,
-    {
-      sun,
-      horizon: 0.56,
-      ridges: [
-        { at: 0.36, amplitude: 130, depth: 0.05 },
-        { at: 0.45, amplitude: 115, depth: 0.4 },
-      ],
-      mistAt: 0.4,
-    },
-    draw.stream('land'),
-  )
+  const sunX = width * draw.pick([0.3, 0.5, 0.7])
+  paintLandscape(canvas, palette, { sunX, horizon: 0.56 }, draw.stream('land'))
   const horizon = height * 0.53
   const plain = defs.upright(
     horizon,
@@ -37,7 +23,7 @@ export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     mix(palette.stoneShade, palette.near, 0.3),
   )
   canvas.add(rect(0, horizon, width, height - horizon, plain), way(canvas, palette, horizon))
-  paintCamp(canvas, palette, sun.x, horizon, draw.stream('camp'))
+  paintCamp(canvas, palette, sunX, horizon, draw.stream('camp'))
   canvas.add(vignette(canvas, palette.near, 0.34))
 }
 

@@ -4,7 +4,6 @@ import { type Mood, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { train, trainHeight } from '../parts/objects/train.ts'
@@ -17,20 +16,16 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const heading = draw.pick([1, 1, -1] as const)
-  const sun = sunAt(canvas, palette, width * draw.pick([0.26, 0.68]), { low: 0.35, high: 0.2, radius: 66, moon: 46 })
-  const ridges = [
-    { at: 0.46, amplitude: 120, depth: 0.04 },
-    { at: 0.54, amplitude: 105, depth: 0.3 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.66, ridges, mistAt: 0.48 }, draw.stream('land'))
-  const cityX = sun.x < width / 2 ? width * 0.8 : width * 0.24
+  const sunX = width * draw.pick([0.26, 0.68])
+  paintLandscape(canvas, palette, { sunX, horizon: 0.66 }, draw.stream('land'))
+  const cityX = sunX < width / 2 ? width * 0.8 : width * 0.24
   const city = { x: cityX, y: height * 0.665, width: 420, distance: 0.52 }
   const farSand = dunes(canvas, palette, { y: height * 0.68, amplitude: 12, near: 0.1 }, draw.stream('far sand'))
   const midSand = dunes(canvas, palette, { y: height * 0.79, amplitude: 16, near: 0.12 }, draw.stream('mid sand'))
-  canvas.add(distantCity(canvas, palette, city, sun.x, draw.stream('city')), farSand.markup, midSand.markup)
+  canvas.add(distantCity(canvas, palette, city, sunX, draw.stream('city')), farSand.markup, midSand.markup)
 
   const deck = height * 0.7
-  const stone = stoneAt(defs, palette, 0.06, sun.x < width / 2)
+  const stone = stoneAt(defs, palette, 0.06, sunX < width / 2)
   const nose = width * 0.8
   const rolling = group(train(canvas, palette, nose, draw.stream('train')), {
     transform: `matrix(${fine(heading)} 0 0 1 ${num(heading > 0 ? 0 : width)} ${num(deck - 13)})`,

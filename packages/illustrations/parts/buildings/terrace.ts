@@ -6,7 +6,6 @@ import { colonnade } from './colonnade.ts'
 import { paintCourt } from './court.ts'
 import { distantCity } from './distant-city.ts'
 import { paintLandscape } from '../landscape/landscape.ts'
-import { sunAt } from '../landscape/sky.ts'
 import { stoneAt } from './stone.ts'
 
 /** A polished terrace behind an arcade with a view over a city. */
@@ -16,15 +15,10 @@ type Terrace = { floor: number; arches: number; angle: number; cityX: number; su
 export function paintTerrace(canvas: Canvas, palette: Palette, terrace: Terrace, draw: Draw): void {
   const { width, height, defs } = canvas
   const { floor, arches, angle, cityX, sunX } = terrace
-  const sun = sunAt(canvas, palette, sunX, { low: 0.36, high: 0.28, radius: 62, moon: 44 })
-  const ridges = [
-    { at: 0.5, amplitude: 90, depth: 0.05 },
-    { at: 0.57, amplitude: 80, depth: 0.32 },
-  ]
   const picture = canvas.inset(width, height)
-  paintLandscape(picture, palette, { sun, horizon: 0.7, ridges, mistAt: 0.5 }, draw.stream('land'))
+  paintLandscape(picture, palette, { sunX, horizon: 0.7 }, draw.stream('land'))
   const city = { x: cityX, y: floor, width: 760, distance: 0.4 }
-  picture.add(distantCity(picture, palette, city, sun.x, draw.stream('city')))
+  picture.add(distantCity(picture, palette, city, sunX, draw.stream('city')))
   const stone = stoneAt(defs, palette, 0.02, sunX < width / 2)
   const plan = { floor, arches, archHeight: floor * 0.86, angle }
   // The floor mirrors the arcade and the light in its arches, but not the details of the distant city.

@@ -4,22 +4,19 @@ import type { Draw } from '../../rng.ts'
 import { mist, paintRidge } from './ridge.ts'
 import { type Sun, paintSky } from './sky.ts'
 
-/** Sky and mountains behind a scene; levels are shares of the height. */
-type Landscape = {
-  sun: Sun
-  horizon: number
-  /** Ranges from far to near. */
-  ridges: readonly { at: number; amplitude: number; depth: number }[]
-  mistAt: number
-}
+/** Open country behind a scene; `horizon` and `sunHeight` are shares of the height. */
+type Landscape = { sunX: number; horizon: number; sunHeight?: number | undefined }
 
-/** Paints sky, ranges and a band of mist in front of them. */
-export function paintLandscape(canvas: Canvas, palette: Palette, land: Landscape, draw: Draw): void {
+/** Paints the sky with its sun or moon and two ranges of mountains with a band of mist in front of them. */
+export function paintLandscape(canvas: Canvas, palette: Palette, land: Landscape, draw: Draw): Sun {
   const { height } = canvas
-  paintSky(canvas, palette, land.sun, height * land.horizon, draw.stream('sky'))
-  land.ridges.forEach(({ at, amplitude, depth }, index) => {
-    const ridge = { y: height * at, amplitude, depth, sunX: land.sun.x }
-    paintRidge(canvas, palette, ridge, draw.stream(`ridge ${index}`))
-  })
-  canvas.add(mist(canvas, palette, height * land.mistAt, height * 0.18, 0.6))
+  const { sunX, horizon, sunHeight = palette.sunHeight * (horizon / 0.8) } = land
+  const sun = { x: sunX, y: height * sunHeight, radius: palette.mood === 'night' ? 46 : 64 }
+  paintSky(canvas, palette, sun, height * horizon, draw.stream('sky'))
+  const far = { y: height * (horizon - 0.19), amplitude: 110, depth: 0.05, sunX }
+  const near = { y: height * (horizon - 0.12), amplitude: 95, depth: 0.32, sunX }
+  paintRidge(canvas, palette, far, draw.stream('far ridge'))
+  paintRidge(canvas, palette, near, draw.stream('near ridge'))
+  canvas.add(mist(canvas, palette, height * (horizon - 0.18), height * 0.17))
+  return sun
 }

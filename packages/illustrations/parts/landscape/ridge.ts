@@ -32,9 +32,9 @@ export function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw:
 }
 
 /** A band of mist that is densest in its lower half. */
-export function mist(canvas: Canvas, palette: Palette, y: number, height: number, density = 0.6) {
+export function mist(canvas: Canvas, palette: Palette, y: number, height: number): string {
   const colour = palette.sky[3]
-  const veil = canvas.defs.upright(y, y + height, [0, colour, 0], [0.6, colour, density], [1, colour, 0])
+  const veil = canvas.defs.upright(y, y + height, [0, colour, 0], [0.6, colour, 0.6], [1, colour, 0])
   return rect(0, y, canvas.width, height, veil)
 }
 

@@ -2,9 +2,8 @@ import { type Canvas, fade, place, vignette } from '../../canvas.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
-import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
-import { paintSky } from '../../parts/landscape/sky.ts'
 import { stoneAt } from '../../parts/buildings/stone.ts'
 import { towerRow } from '../../parts/buildings/tower.ts'
 import { type Draw, valueOr } from '../../rng.ts'
@@ -45,11 +44,11 @@ const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
  * @returns the foot of the door, in picture coordinates
  */
 export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions = {}): { x: number; y: number } {
-  const { width, height, defs } = canvas
+  const { width, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
   const sunLeft = draw.chance(0.5)
-  const sunRise = draw.range(0.15, 0.25)
+  const sunHeight = draw.range(0.15, 0.25)
   const plan = planFacade(draw.stream('plan'), options)
   const { ground } = plan
   const skinShare = isDark(palette) ? plan.skinShare * 0.4 : plan.skinShare
@@ -58,11 +57,7 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   const building = painters[plan.silhouette]({ plan, stone, rear, draw: draw.stream('windows') })
   const sunX = sunPlace(building, width, sunLeft)
 
-  const radius = palette.mood === 'night' ? 40 : 54
-  paintSky(canvas, palette, { x: sunX, y: height * sunRise, radius }, ground, draw.stream('sky'))
-  const range = { y: height * draw.range(0.52, 0.66), amplitude: draw.range(70, 150), depth: 0.12, sunX }
-  paintRidge(canvas, palette, range, draw.stream('ridge'))
-  canvas.add(mist(canvas, palette, height * 0.55, height * 0.2, 0.5))
+  paintLandscape(canvas, palette, { sunX, horizon: draw.range(0.74, 0.82), sunHeight }, draw.stream('land'))
   paintTown(canvas, palette, ground, sunX, draw.stream('town'))
   if (plan.setting === 'street') {
     canvas.add(neighbours(width, plan, building, stone, draw.stream('neighbours')), building.markup)

@@ -9,8 +9,7 @@ import { stoneAt } from '../../parts/buildings/stone.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
 import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
-import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
-import { paintSky } from '../../parts/landscape/sky.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
 
@@ -30,18 +29,11 @@ export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): 
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))
   const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
-  const horizon = height * 0.66
   const end = width * draw.range(0.44, 0.56)
   const sunLeft = draw.chance(0.5)
-  const sun = {
-    x: end + (sunLeft ? -170 : 170),
-    y: height * draw.range(0.16, 0.26),
-    radius: mood === 'night' ? 36 : 48,
-  }
-
-  paintSky(canvas, palette, sun, horizon, draw.stream('sky'))
-  paintRidge(canvas, palette, { y: height * 0.58, amplitude: 90, depth: 0.14, sunX: sun.x }, draw.stream('ridge'))
-  canvas.add(mist(canvas, palette, height * 0.5, height * 0.2, 0.5))
+  const sky = { sunX: end + (sunLeft ? -170 : 170), horizon: 0.66, sunHeight: draw.range(0.16, 0.26) }
+  paintLandscape(canvas, palette, sky, draw.stream('land'))
+  const horizon = height * sky.horizon
   const size = sizes[reach]
   const distance = reach === 'near' ? 0.12 : reach === 'walk' ? 0.26 : 0.42
   canvas.add(
