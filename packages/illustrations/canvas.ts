@@ -82,8 +82,7 @@ export function vignette({ defs, width, height }: Canvas, colour: Colour, streng
 
 /** Something on a polished floor, with its image in the floor; a negative `across` turns it round. */
 export function mirrored(id: string, x: number, y: number, across: number, down: number, shine: number): string {
-  const stand = (flip: 1 | -1) => `matrix(${fine(across)} 0 0 ${fine(flip * down)} ${num(x)} ${num(y)})`
-  return group(place(id), { transform: stand(-1), opacity: shine }) + group(place(id), { transform: stand(1) })
+  return group(scaled(id, x, y, across, -down), { opacity: shine }) + scaled(id, x, y, across, down)
 }
 
 /** Markup cut off at an outline. */
@@ -96,6 +95,11 @@ export function place(id: string, x = 0, y = 0, transform = ''): string {
   const at = (x === 0 ? '' : ` x="${num(x)}"`) + (y === 0 ? '' : ` y="${num(y)}"`)
   const turned = transform === '' ? '' : ` transform="${transform}"`
   return `<use href="#${id}" xlink:href="#${id}"${at}${turned}/>`
+}
+
+/** Places a stored shape in another size; a negative `across` turns it round. */
+export function scaled(id: string, x: number, y: number, across: number, down = across): string {
+  return place(id, 0, 0, `matrix(${fine(across)} 0 0 ${fine(down)} ${num(x)} ${num(y)})`)
 }
 
 function canvasOver(defs: Defs, width: number, height: number): Canvas {
