@@ -3,9 +3,8 @@ import { lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
-import { fanous, hangingFanous } from '../parts/interior/fanous.ts'
+import { glow, hangingLantern, lantern } from '../parts/interior/lantern.ts'
 import { joints } from '../parts/interior/perspective.ts'
-import { glow } from '../parts/interior/lantern.ts'
 import { bucket, ladder, starTile, tilePanel, toolBox } from '../parts/interior/workshop.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
@@ -63,13 +62,13 @@ export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
     rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
     rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),
-    hangingFanous(canvas, palette, x(-590), -10, height * 0.36, 150),
+    hangingLantern(canvas, palette, x(-590), -10, height * 0.36, 150),
     ladder(x(470) - 39, floor + 62, x(300) - 39, floor - 560),
     looseStar(x(-330), floor + 46, side * -12, angle, glaze),
     bucket(canvas, x(250), floor + 96),
     toolBox(canvas, x(-40), floor + 118),
     ellipse(x(-560), floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
-    fanous(canvas, palette, x(-560), floor + 84, 250),
+    lantern(canvas, palette, x(-560), floor + 84, 250),
     flatStar(x(-250), floor + 138, angle, glaze),
     vignette(canvas, palette.near, 0.36),
   )

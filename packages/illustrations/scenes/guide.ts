@@ -2,9 +2,8 @@ import { type Canvas, place, vignette } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { fanous } from '../parts/interior/fanous.ts'
+import { lampPost, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
@@ -154,7 +153,7 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
       near: { ...span(520, 1230), y: edge - 20 },
     }),
     ellipse(turned(330), top + 104, 110, 17, '#000000', { opacity: 0.26 }),
-    fanous(canvas, palette, turned(330), top + 104, 330),
+    lantern(canvas, palette, turned(330), top + 104, 330),
     compass(turned(1370), top + 84),
   )
 }

@@ -3,7 +3,7 @@ import { lighten, mix } from '../colour.ts'
 import { eightStar, latticeAngles } from '../motif.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { hardCase } from '../parts/objects/baggage.ts'
-import { hangingFanous } from '../parts/interior/fanous.ts'
+import { hangingLantern } from '../parts/interior/lantern.ts'
 import { armchair, roundTable, tableLamp } from '../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
 import {
@@ -65,7 +65,7 @@ function paintOrnateLobby(canvas: Canvas, palette: Palette, interior: Interior, 
     [1095, 300, 104],
   ] as const
   for (const [x, foot, size] of grand ? lanterns : lanterns.slice(0, 1)) {
-    canvas.add(hangingFanous(canvas, palette, x, shell.ceiling - 30, foot, size, interior.brass))
+    canvas.add(hangingLantern(canvas, palette, x, shell.ceiling - 30, foot, size, interior.brass))
   }
   paintSeats(canvas, interior, side, draw.stream('dates'))
 }

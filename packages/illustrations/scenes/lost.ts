@@ -4,9 +4,8 @@ import { eightStar } from '../motif.ts'
 import { type Mood, type Palette, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
-import { fanous } from '../parts/interior/fanous.ts'
+import { glow, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { glow } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
@@ -80,7 +79,7 @@ function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, s
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
       return turned(arm, x, top + level, tilt * toward)
     }),
-    fanous(canvas, palette, x - side * 104, y + 14, 150),
+    lantern(canvas, palette, x - side * 104, y + 14, 150),
     stones(palette, x, y, side),
   )
 }

@@ -1,7 +1,7 @@
 import { type Canvas, vignette } from '../canvas.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { type Mood, palettes } from '../moods.ts'
-import { hangingFanous } from '../parts/interior/fanous.ts'
+import { hangingLantern } from '../parts/interior/lantern.ts'
 import { flatBread, fruitBowl, glassOfWater, jug, riceDish, soupBowl } from '../parts/interior/feast.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { standingShadow, tabletop } from '../parts/interior/tabletop.ts'
@@ -26,7 +26,7 @@ export function paintMeal(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
     [640, 0.38, 150],
     [510, 0.5, 118],
   ] as const) {
-    canvas.add(hangingFanous(canvas, palette, middle + offset * turn, -10, height * level, size))
+    canvas.add(hangingLantern(canvas, palette, middle + offset * turn, -10, height * level, size))
   }
   canvas.add(tabletop(canvas, edge), tableRunner(canvas, edge, angle))
 

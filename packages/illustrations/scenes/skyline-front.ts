@@ -3,8 +3,7 @@ import { mix } from '../colour.ts'
 import type { Palette } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { cypress } from '../parts/landscape/cypress.ts'
-import { hangingFanous } from '../parts/interior/fanous.ts'
-import { lampPost } from '../parts/interior/lantern.ts'
+import { hangingLantern, lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { troughShrub } from '../parts/landscape/shrub.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
@@ -62,8 +61,8 @@ export function paintArch(canvas: Canvas, palette: Palette): void {
   const wall = d`M-10 -10H${width + 10}V${height + 10}H-10Z` + arch(0)
   const rim = arch(0) + arch(16)
   canvas.add(
-    hangingFanous(canvas, palette, width * 0.145, -10, height * 0.52, height * 0.16),
-    hangingFanous(canvas, palette, width * 0.855, -10, height * 0.52, height * 0.16),
+    hangingLantern(canvas, palette, width * 0.145, -10, height * 0.52, height * 0.16),
+    hangingLantern(canvas, palette, width * 0.855, -10, height * 0.52, height * 0.16),
     path(rim, mix(ink, palette.glow, 0.3), { 'fill-rule': 'evenodd' }),
     path(wall, ink, { 'fill-rule': 'evenodd' }),
     path(wall, lattice(defs, 104, brass, 1.8), { 'fill-rule': 'evenodd', opacity: 0.38 }),

@@ -62,7 +62,7 @@ function paintCamp(canvas: Canvas, palette: Palette, sunX: number, horizon: numb
     const frame = mix(palette.near, palette.haze, 0.4 * (1 - near))
     for (const side of [-1, 1]) {
       const x = middle + side * wayEdge * 0.94
-      canvas.add(lantern(canvas, palette, x, y - 13 * scale, 13 * scale, frame))
+      canvas.add(lantern(canvas, palette, x, y, 27 * scale, frame))
     }
   }
 }

@@ -4,7 +4,7 @@ import { type Palette, isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
-import { hangingFanous } from '../interior/fanous.ts'
+import { hangingLantern } from '../interior/lantern.ts'
 import type { Stone } from './stone.ts'
 
 /** A wall of large arches across the picture with its base at `floor`. */
@@ -31,7 +31,7 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
   const spandrels = d`M0 0H${width}V${floor}H0Z`
   const trim = mix('#c9994a', tones.shade, 0.2)
   const lamps = each(middles, (x) =>
-    hangingFanous(canvas, palette, x, floor - archHeight, floor - archHeight * 0.62, 118),
+    hangingLantern(canvas, palette, x, floor - archHeight, floor - archHeight * 0.62, 118),
   )
   return (
     path(spandrels + holes, wall, { 'fill-rule': 'evenodd' }) +

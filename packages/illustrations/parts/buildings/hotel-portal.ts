@@ -3,7 +3,7 @@ import { isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
 import { d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
-import { lantern } from '../interior/lantern.ts'
+import { hangingLantern } from '../interior/lantern.ts'
 import type { Stone } from './stone.ts'
 
 /** The centre of the entrance at ground level, and the width of its frame. */
@@ -27,8 +27,7 @@ export function hotelPortal(stone: Stone, entrance: Entrance, angle: number): st
     path(pointedArch(x, y, archWidth + 24, archHeight + 14), mix(palette.roof, palette.near, 0.2)) +
     path(pointedArch(x, y, archWidth, archHeight), light) +
     doors(stone, entrance) +
-    stroke(d`M${x} ${y - archHeight}v${archHeight * 0.17}`, ink, 1.5) +
-    lantern(stone, palette, x, y - archHeight * 0.76, 11, ink)
+    hangingLantern(stone, palette, x, y - archHeight, y - archHeight * 0.68, 24, ink)
   )
 }
 

@@ -81,7 +81,7 @@ export function streetDoor(stone: Stone, x: number, y: number, width = 74): stri
     stroke(d`M${x} ${y}v${-height * 0.78}`, ink, 1.6, { opacity: 0.6 }) +
     rect(x - width / 2 - 24, y - height - 20, width + 48, 11, tones.base) +
     rect(x - width / 2 - 24, y - height - 10, width + 48, 5, tones.shade) +
-    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
+    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.7, 18, ink))
   )
 }
 
