@@ -20,6 +20,8 @@ export type Defs = {
   down(...stops: readonly Stop[]): string
   /** A gradient across the filled shape, starting at its left. */
   across(...stops: readonly Stop[]): string
+  /** A gradient across the filled shape, starting at its right. */
+  back(...stops: readonly Stop[]): string
   /** A gradient from the top left to the bottom right corner of the filled shape. */
   diagonal(...stops: readonly Stop[]): string
   /** A round gradient in picture coordinates. */
@@ -128,8 +130,10 @@ function createDefs(): Defs {
     return id
   }
   const paint = (element: (id: string) => string) => `url(#${keep(element)})`
-  const box = (x2: number, y2: number, stops: readonly Stop[]) =>
-    paint((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`)
+  const box = (x1: number, x2: number, y2: number, stops: readonly Stop[]) =>
+    paint(
+      (id) => `<linearGradient id="${id}" x1="${x1}" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`,
+    )
 
   const linear: Defs['linear'] = (x1, y1, x2, y2, ...stops) =>
     paint((id) => {
@@ -140,9 +144,10 @@ function createDefs(): Defs {
   return {
     linear,
     upright: (from, to, ...stops) => linear(0, from, 0, to, ...stops),
-    down: (...stops) => box(0, 1, stops),
-    across: (...stops) => box(1, 0, stops),
-    diagonal: (...stops) => box(1, 1, stops),
+    down: (...stops) => box(0, 0, 1, stops),
+    across: (...stops) => box(0, 1, 0, stops),
+    back: (...stops) => box(1, 0, 0, stops),
+    diagonal: (...stops) => box(0, 1, 1, stops),
     radial: (x, y, radius, ...stops) =>
       paint((id) => {
         const round = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`

@@ -13,7 +13,7 @@ type Colonnade = { floor: number; arches: number; archHeight: number; angle: num
 /** Draws the wall seen from the shaded side, with a lantern in every arch. */
 export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: Colonnade): string {
   const { defs, width } = canvas
-  const { tones, sunLeft } = stone
+  const { tones, across } = stone
   const { floor, arches, archHeight, angle } = plan
   const bay = width / arches
   const opening = bay * 0.72
@@ -27,7 +27,7 @@ export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: 
     [0.6, mix(tones.base, tones.shade, 0.55)],
     mix(tones.base, tones.shade, 0.35),
   )
-  const reveal = defs.across(sunLeft ? tones.base : tones.lit, sunLeft ? tones.lit : tones.base)
+  const reveal = across(tones.base, tones.lit)
   const spandrels = d`M0 0H${width}V${floor}H0Z`
   const trim = mix('#c9994a', tones.shade, 0.2)
   const lamps = each(middles, (x) =>

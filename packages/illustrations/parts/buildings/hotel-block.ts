@@ -64,16 +64,13 @@ function isBlank({ blank }: Block, x: number, width: number): boolean {
 }
 
 function pilasters(stone: Stone, block: Block): string {
-  const { tones, defs, sunLeft } = stone
+  const { tones, across } = stone
   const bay = (block.end - block.start) / block.bays
   const top = blockTop(block)
-  const relief = sunLeft
-    ? defs.across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
-    : defs.across([0, tones.shade, 0.35], [1, tones.lit, 0.55])
-  const strips = each(ticks(1, block.bays), (index) =>
+  const relief = across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
+  return each(ticks(1, block.bays), (index) =>
     rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 }),
   )
-  return strips
 }
 
 /** At night the walls are lit from the terrace below. */

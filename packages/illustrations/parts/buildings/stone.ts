@@ -21,6 +21,8 @@ export type Stone = {
   palette: Palette
   tones: Tones
   sunLeft: boolean
+  /** A gradient across a shape, starting at the side of the sun. */
+  across: Defs['across']
   /** Paint of a wall: lit on the side of the sun, shaded on the other. */
   face: string
   /** The wall paint one step darker: undersides of balconies. */
@@ -51,13 +53,15 @@ export function stoneAt(
     gold: far('#d9a94f'),
     roof: far(palette.roof),
   }
+  const across = sunLeft ? defs.across : defs.back
   return {
     defs,
     palette,
     tones,
     sunLeft,
-    face: turned(defs, sunLeft, tones.lit, tones.base, tones.shade),
-    soffit: turned(defs, sunLeft, tones.base, tones.shade, mix(tones.shade, tones.dark, 0.3)),
+    across,
+    face: across(tones.lit, [0.42, tones.base], tones.shade),
+    soffit: across(tones.base, [0.42, tones.shade], mix(tones.shade, tones.dark, 0.3)),
   }
 }
 
@@ -66,8 +70,4 @@ export function lampsBehind(stone: Stone): Stone {
   const { lamp, near } = stone.palette
   const glow = isDark(stone.palette) ? lamp : mix(lamp, near, 0.35)
   return { ...stone, tones: { ...stone.tones, glow } }
-}
-
-function turned(defs: Defs, sunLeft: boolean, lit: Colour, base: Colour, shade: Colour): string {
-  return sunLeft ? defs.across(lit, [0.42, base], shade) : defs.across(shade, [0.58, base], lit)
 }
