@@ -1,8 +1,7 @@
 import { place } from '../../canvas.ts'
-import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { type Point, fine, num, polygon, polyline, stroke } from '../../svg.ts'
-import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
+import { type Point, each, fine, num, polygon, polyline, stroke, ticks } from '../../svg.ts'
+import { type WindowLook, windowGrid } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One upright edge of a wall: its place, the level of its foot, and its scale (1 at the viewer's distance). */
@@ -44,30 +43,20 @@ export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, 
   return face + windowsOf(stone, block, look, draw) + shade + cornice
 }
 
-function windowsOf(stone: Stone, block: AngledBlock, { style, angle }: WindowLook, draw: Draw): string {
-  const { palette } = stone
+function windowsOf(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
   const { bays, floors, floorHeight, groundFloor, from, to } = block
+  const level = (floor: number) => groundFloor + floor * floorHeight
+  const courses = each(ticks(1, floors), (floor) =>
+    polyline([pointOn(block, 0, level(floor) - 2), pointOn(block, 1, level(floor) - 2)]),
+  )
   const bay = Math.abs(to.x - from.x) / bays
-  const size = { width: Math.min(40, bay * 0.5), height: floorHeight * 0.66 }
-  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
-  const litShare = isDark(palette) ? 0.52 : 0.22
-  let grid = ''
-  for (let floor = 0; floor < floors; floor++) {
-    const level = groundFloor + floor * floorHeight
-    if (floor > 0) {
-      const course = polyline([pointOn(block, 0, level - 2), pointOn(block, 1, level - 2)])
-      grid += stroke(course, stone.tones.shade, 2, { opacity: 0.3 })
-    }
-    for (let index = 0; index < bays; index++) {
-      const along = (index + 0.5) / bays
-      const [x, y] = pointOn(block, along, level + Math.min(14, floorHeight * 0.2))
-      const [nextX, nextY] = pointOn(block, along + 0.01, level + Math.min(14, floorHeight * 0.2))
-      const slope = (nextY - y) / (nextX - x)
-      const scale = from.scale + (to.scale - from.scale) * along
-      const shape = draw.chance(litShare) ? (draw.chance(0.6) ? shapes.curtained : shapes.lit) : shapes.dark
-      const matrix = `matrix(1 ${fine(slope)} 0 ${fine(scale)} ${num(x)} ${num(y)})`
-      grid += place(shape, 0, 0, matrix)
-    }
-  }
-  return grid
+  const grid = windowGrid(stone, look, { ...block, bay }, draw, (shape, column, floor) => {
+    const along = (column + 0.5) / bays
+    const sill = level(floor) + Math.min(14, floorHeight * 0.2)
+    const [x, y] = pointOn(block, along, sill)
+    const [nextX, nextY] = pointOn(block, along + 0.01, sill)
+    const scale = from.scale + (to.scale - from.scale) * along
+    return place(shape, 0, 0, `matrix(1 ${fine((nextY - y) / (nextX - x))} 0 ${fine(scale)} ${num(x)} ${num(y)})`)
+  })
+  return stroke(courses, stone.tones.shade, 2, { opacity: 0.3 }) + grid
 }

@@ -3,7 +3,7 @@ import { mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { each, rect, ticks } from '../../svg.ts'
-import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
+import { type WindowLook, windowGrid } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */
@@ -31,36 +31,24 @@ export function hotelBlock(stone: Stone, block: Block, foot: number, look: Windo
     rect(block.start, top, width, foot - top, stone.face) +
     pilasters(stone, block) +
     nightWash(stone, block) +
-    windowGrid(stone, block, look, draw) +
+    windows(stone, block, look, draw) +
     cornice(stone, block)
   )
 }
 
-function windowGrid(stone: Stone, block: Block, { style, angle }: WindowLook, draw: Draw): string {
-  const { palette } = stone
-  const bay = (block.end - block.start) / block.bays
-  const size = { width: Math.min(40, bay * 0.5), height: block.floorHeight * 0.66 }
-  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
-  const litShare = isDark(palette) ? 0.52 : 0.22
-  let grid = ''
-  for (let floor = 0; floor < block.floors; floor++) {
-    const sill = block.y - floor * block.floorHeight - Math.min(14, block.floorHeight * 0.2)
-    if (floor > 0) {
-      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, { opacity: 0.22 })
-    }
-    for (let index = 0; index < block.bays; index++) {
-      const x = block.start + (index + 0.5) * bay
-      const lit = draw.chance(litShare)
-      const curtained = draw.chance(0.6)
-      const state = lit ? (curtained ? 'curtained' : 'lit') : 'dark'
-      if (!isBlank(block, x, size.width)) grid += place(shapes[state], x, sill)
-    }
-  }
-  return grid
-}
-
-function isBlank({ blank }: Block, x: number, width: number): boolean {
-  return blank !== undefined && x + width * 0.75 > blank.start && x - width * 0.75 < blank.end
+function windows(stone: Stone, block: Block, look: WindowLook, draw: Draw): string {
+  const { start, end, floors, floorHeight, blank } = block
+  const bay = (end - start) / block.bays
+  const sill = (floor: number) => block.y - floor * floorHeight - Math.min(14, floorHeight * 0.2)
+  const courses = each(ticks(1, floors), (floor) =>
+    rect(start, sill(floor) + 8, end - start, 2, stone.tones.shade, { opacity: 0.22 }),
+  )
+  const grid = windowGrid(stone, look, { ...block, bay }, draw, (shape, column, floor) => {
+    const x = start + (column + 0.5) * bay
+    const isBlank = blank && x + bay * 0.4 > blank.start && x - bay * 0.4 < blank.end
+    return isBlank ? '' : place(shape, x, sill(floor))
+  })
+  return courses + grid
 }
 
 function pilasters(stone: Stone, block: Block): string {
