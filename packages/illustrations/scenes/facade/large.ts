@@ -4,7 +4,7 @@ import { angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { curtainWall } from '../../parts/buildings/curtain-wall.ts'
 import { dome } from '../../parts/buildings/dome.ts'
-import { hotelPortal } from '../../parts/buildings/hotel-portal.ts'
+import { portal } from '../../parts/buildings/portal.ts'
 import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
@@ -79,7 +79,7 @@ export function terraces(site: Site): Building {
     markup:
       drawn +
       arcade(open, { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
-      hotelPortal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
+      portal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
     end,
     shoulder: 420,
@@ -206,7 +206,7 @@ export function courtyard(site: Site): Building {
       body.markup +
       arcade(open, { ...middle, y: ground, height: groundFloor }, 104) +
       wings.join('') +
-      hotelPortal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
+      portal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
     start: centre - 480,
     end: centre + 480,
     shoulder: 400,
@@ -275,7 +275,7 @@ export function gate(site: Site): Building {
       each(towers, ({ markup }) => markup) +
       each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
       arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
-      hotelPortal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
+      portal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
     start: centre - 400,
     end: centre + 400,
     shoulder: top,

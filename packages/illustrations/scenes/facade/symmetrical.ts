@@ -1,7 +1,7 @@
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { dome } from '../../parts/buildings/dome.ts'
 import { type Block, blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
-import { hotelPortal, stairWindow } from '../../parts/buildings/hotel-portal.ts'
+import { portal, stairWindow } from '../../parts/buildings/portal.ts'
 import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance } from '../../parts/buildings/street-level.ts'
 import { type Building, centre, type Site } from './building.ts'
@@ -45,14 +45,14 @@ export function symmetrical(massing: Massing): (site: Site) => Building {
     const shaft = { x: centre, y: floor + 4, width: volumes.stairWindow, height: floor - roof - 22 }
     const open = lampsBehind(stone)
     const [start, end] = [wings[0].start, wings[1].end]
-    const portal = { x: centre, y: ground, width: 216 + stars * 8, height: 170 + stars * 7 }
+    const entrance = { x: centre, y: ground, width: 216 + stars * 8, height: 170 + stars * 7 }
     return {
       markup:
         wingParts.join('') +
         bodyParts.join('') +
         (volumes.stairWindow > 0 ? stairWindow(stone, shaft, angle) : '') +
         arcade(open, { start: start - 10, end: end + 10, y: ground, height: groundFloor }, 62) +
-        (draw.chance(0.6) ? hotelPortal(stone, portal, angle) : canopyEntrance(stone, centre, ground, 270)),
+        (draw.chance(0.6) ? portal(stone, entrance, angle) : canopyEntrance(stone, centre, ground, 270)),
       start,
       end,
       shoulder: blockTop(wings[0]),
