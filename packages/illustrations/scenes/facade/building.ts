@@ -18,8 +18,6 @@ export type Building = {
   /** The left and the right end. */
   start: number
   end: number
-  /** Level of the roof at the ends, which decides where the sun fits. */
-  shoulder: number
   /** Centre of the entrance. */
   door: number
 }

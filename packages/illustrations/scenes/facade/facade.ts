@@ -72,10 +72,9 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   return { x: building.door, y: ground }
 }
 
-/** The sun stands beside the hotel, or above its wings if they are low. */
-function sunPlace({ start, end, shoulder }: Building, width: number, sunLeft: boolean): number {
-  const aside = shoulder < 400 ? Math.max(90, (sunLeft ? start : width - end) / 2) : width * 0.2
-  return sunLeft ? aside : width - aside
+/** The sun stands halfway between the hotel and the edge of the picture. */
+function sunPlace({ start, end }: Building, width: number, sunLeft: boolean): number {
+  return sunLeft ? Math.max(160, start / 2) : Math.min(width - 160, (width + end) / 2)
 }
 
 function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: number, draw: Draw): void {

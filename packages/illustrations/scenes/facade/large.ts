@@ -48,7 +48,6 @@ export function balconies(site: Site): Building {
       canopyEntrance(stone, centre - side * 60, ground, 230),
     start: start - 26,
     end: end + 26,
-    shoulder: body.top,
     door: centre - side * 60,
   }
 }
@@ -82,7 +81,6 @@ export function terraces(site: Site): Building {
       portal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
     end,
-    shoulder: 420,
     door,
   }
 }
@@ -138,7 +136,6 @@ export function crescent(site: Site): Building {
       canopyEntrance(stone, centre, ground, 280),
     start: centre - half,
     end: centre + half,
-    shoulder: top,
     door: centre,
   }
 }
@@ -175,7 +172,6 @@ export function podium(site: Site): Building {
       glassLobby(stone, { ...base, y: ground, height: plan.groundFloor }) +
       canopyEntrance(stone, x, ground, 260),
     ...base,
-    shoulder: foot.top,
     door: x,
   }
 }
@@ -209,7 +205,6 @@ export function courtyard(site: Site): Building {
       portal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
     start: centre - 480,
     end: centre + 480,
-    shoulder: 400,
     door: centre,
   }
 }
@@ -238,7 +233,6 @@ export function glass(site: Site): Building {
       glassLobby(stone, { ...base, y: ground, height: groundFloor }) +
       canopyEntrance(stone, centre, ground, 250),
     ...base,
-    shoulder: side < 0 ? low.top : top,
     door: centre,
   }
 }
@@ -278,7 +272,6 @@ export function gate(site: Site): Building {
       portal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
     start: centre - 400,
     end: centre + 400,
-    shoulder: top,
     door: centre,
   }
 }

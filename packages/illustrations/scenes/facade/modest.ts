@@ -30,7 +30,6 @@ export function house(site: Site): Building {
       uprightSign(stone, side < 0 ? end - 42 : start + 6, ground - groundFloor - 150, 128),
     start,
     end,
-    shoulder: body.top,
     door,
   }
 }
@@ -57,7 +56,6 @@ export function row(site: Site): Building {
       uprightSign(stone, draw.chance(0.5) ? end - 30 : start - 6, body.top + 40, 190),
     start,
     end,
-    shoulder: body.top,
     door,
   }
 }
@@ -87,7 +85,6 @@ export function slender(site: Site): Building {
       uprightSign(stone, side < 0 ? end + 4 : start - 38, body.top + 60, 210),
     start: Math.min(start, annexe.start),
     end: Math.max(end, annexe.end),
-    shoulder: body.top,
     door: centre,
   }
 }
@@ -121,7 +118,6 @@ export function rawashin(site: Site): Building {
       streetDoor(stone, centre, ground, 92),
     start,
     end,
-    shoulder: body.top,
     door: centre,
   }
 }
@@ -183,7 +179,6 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
       uprightSign(stone, x - 17, top + 70, 170),
     start,
     end,
-    shoulder: top + 60,
     door,
   }
 }

@@ -55,7 +55,6 @@ export function symmetrical(massing: Massing): (site: Site) => Building {
         (draw.chance(0.6) ? portal(stone, entrance, angle) : canopyEntrance(stone, centre, ground, 270)),
       start,
       end,
-      shoulder: blockTop(wings[0]),
       door: centre,
     }
   }
