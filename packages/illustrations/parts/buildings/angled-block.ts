@@ -1,4 +1,5 @@
 import { place } from '../../canvas.ts'
+import { mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
 import { type Point, each, fine, num, polygon, polyline, stroke, ticks } from '../../svg.ts'
 import { type WindowLook, windowGrid } from './hotel-window.ts'
@@ -41,6 +42,30 @@ export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, 
     opacity: 1 - block.shade,
   })
   return face + windowsOf(stone, block, look, draw) + shade + cornice
+}
+
+/** The openings of the ground floor of a receding wall: shop windows below awnings, or a row of doors. */
+export function openGround({ tones, palette }: Stone, block: AngledBlock, shops: boolean): string {
+  const { bays, groundFloor } = block
+  const count = Math.max(2, Math.round(bays / 2))
+  const quad = (from: number, to: number, low: number, high: number, flare = 0) => [
+    pointOn(block, from, high),
+    pointOn(block, to, high),
+    pointOn(block, to + flare, low),
+    pointOn(block, from - flare, low),
+  ]
+  const foot = shops ? 0 : groundFloor * 0.2
+  const high = groundFloor * (shops ? 0.66 : 0.56)
+  const openings = each(ticks(0, count), (index) => {
+    const [from, to] = [(index + 0.16) / count, (index + 0.84) / count]
+    const cloth = mix(index % 2 ? '#a8563f' : '#1f7f78', palette.haze, 0.16)
+    return (
+      polygon(quad(from, to, foot, high), tones.shade) +
+      polygon(quad(from + 0.01, to - 0.01, foot, high - 6), palette.lamp, { opacity: 0.55 }) +
+      (shops ? polygon(quad(from, to, groundFloor * 0.58, groundFloor * 0.78, 0.015), cloth) : '')
+    )
+  })
+  return openings + polygon(quad(0, 1, groundFloor - 9, groundFloor), tones.lit, { opacity: 0.8 })
 }
 
 function windowsOf(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {

@@ -1,4 +1,4 @@
-import { angledBlock, angledTop, type AngledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
+import { angledBlock, angledTop, type AngledBlock, openGround } from '../../parts/buildings/angled-block.ts'
 import { merlons } from '../../parts/buildings/arcade.ts'
 import { rawashin as bayWindows } from '../../parts/buildings/rawashin.ts'
 import {
@@ -8,7 +8,7 @@ import {
   streetDoor,
   uprightSign,
 } from '../../parts/buildings/street-level.ts'
-import { polygon, rect } from '../../svg.ts'
+import { rect } from '../../svg.ts'
 import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
 
 /** A plain house with its door at one side and water tanks on the roof. */
@@ -173,39 +173,12 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
       angledBlock(stone, left, plan, draw.stream('left')) +
       angledBlock(stone, right, plan, draw.stream('right')) +
       nose +
-      openGround(site, left, draw.chance(0.5)) +
-      openGround(site, right, draw.chance(0.5)) +
+      openGround(stone, left, draw.chance(0.5)) +
+      openGround(stone, right, draw.chance(0.5)) +
       streetDoor(stone, door, ground, front > 0 ? 58 : 74) +
       uprightSign(stone, x - 17, top + 70, 170),
     start,
     end,
     door,
   }
-}
-
-/** The openings of the ground floor of a receding wall: shop windows below a fascia, or a row of doors. */
-function openGround({ stone }: Site, block: AngledBlock, shops: boolean): string {
-  const count = Math.max(2, Math.round(block.bays / 2))
-  const at = (along: number, height: number) => pointOn(block, along, height)
-  const light = stone.palette.lamp
-  let drawn = ''
-  for (let index = 0; index < count; index++) {
-    const [from, to] = [(index + 0.16) / count, (index + 0.84) / count]
-    const high = block.groundFloor * (shops ? 0.66 : 0.56)
-    const foot = shops ? 0 : block.groundFloor * 0.2
-    drawn +=
-      polygon([at(from, foot), at(to, foot), at(to, high), at(from, high)], stone.tones.shade) +
-      polygon([at(from + 0.01, foot), at(to - 0.01, foot), at(to - 0.01, high - 6), at(from + 0.01, high - 6)], light, {
-        opacity: 0.55,
-      })
-    if (shops) {
-      const cloth = index % 2 ? '#a8563f' : '#1f7f78'
-      const [top, low] = [block.groundFloor * 0.78, block.groundFloor * 0.58]
-      drawn += polygon([at(from, top), at(to, top), at(to + 0.015, low), at(from - 0.015, low)], cloth, {
-        opacity: 0.9,
-      })
-    }
-  }
-  const [top, low] = [block.groundFloor, block.groundFloor - 9]
-  return drawn + polygon([at(0, low), at(1, low), at(1, top), at(0, top)], stone.tones.lit, { opacity: 0.8 })
 }

@@ -1,7 +1,7 @@
-import { type Canvas, place, vignette } from '../../canvas.ts'
+import { type Canvas, vignette } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
-import { type AngledBlock, angledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
+import { type AngledBlock, angledBlock, openGround } from '../../parts/buildings/angled-block.ts'
 import { plainStyles } from '../../parts/buildings/hotel-window.ts'
 import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
 import { sanctuary } from '../../parts/buildings/sanctuary.ts'
@@ -11,7 +11,7 @@ import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
 
 /**
  * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
@@ -80,26 +80,8 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
       shade: sunLeft === side > 0 ? 0 : 0.26,
     }
     const drawn = angledBlock(stone, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
-    canvas.add(place(defs.shape(drawn)), doorways(palette, block))
+    canvas.add(drawn, openGround(stone, block, true))
   }
-}
-
-function doorways(palette: Palette, block: AngledBlock): string {
-  const at = (along: number, level: number) => pointOn(block, along, level)
-  return each([0.12, 0.42, 0.72], (start, index) => {
-    const high = block.groundFloor * 0.62
-    const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
-    const cloth = [
-      at(start - 0.02, high + 14),
-      at(start + 0.2, high + 14),
-      at(start + 0.22, high - 8),
-      at(start - 0.04, high - 8),
-    ]
-    return (
-      polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
-      polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
-    )
-  })
 }
 
 /** Paving that narrows towards the mosque, with a light strip along its centre. */
