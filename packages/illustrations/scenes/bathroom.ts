@@ -1,19 +1,18 @@
 import { type Canvas, fade, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
 import { joints } from '../parts/interior/perspective.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, each, ellipse, path, rect, stroke, ticks } from '../svg.ts'
 
-type BathroomOptions = { mood?: Mood | undefined; stars?: number | undefined }
-
 const floorLevel = 760
 
 /** A bathroom: a basin under a mirror, a shower behind glass, towels; with a band of tiles from four stars on. */
-export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptions = {}): void {
+export function paintBathroom(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(['day', 'dawn'] as const))
   const stars = options.stars ?? 3

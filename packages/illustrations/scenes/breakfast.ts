@@ -1,7 +1,8 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { flatBread, fruitBowl, glassOfWater, jug, soupBowl } from '../parts/interior/feast.ts'
 import { pendantLamp } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
@@ -16,10 +17,8 @@ import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 60, end: 1540, ceiling: 60, floor: 700, vanishingX: 800, vanishingY: 400 }
 
-type BreakfastOptions = { mood?: Mood | undefined; stars?: number | undefined }
-
 /** A breakfast buffet in the morning light. Of one and two stars it is smaller, by a square window. */
-export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOptions = {}): void {
+export function paintBreakfast(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(['dawn', 'day', 'day'] as const))
   const palette = palettes[mood]
   const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)

@@ -1,6 +1,7 @@
 import { type Canvas, mirrored, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
-import { type Mood, type Palette, moods, palettes } from '../moods.ts'
+import { type Palette, moods, palettes } from '../moods.ts'
 import { arcade } from '../parts/buildings/arcade.ts'
 import { paintCourt } from '../parts/buildings/court.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
@@ -14,10 +15,8 @@ import { type VehicleKind, vehicle, vehicleKinds } from '../parts/objects/vehicl
 import { type Draw, valueOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 
-type CarOptions = { mood?: Mood | undefined; vehicle?: VehicleKind | undefined }
-
 /** A car, van or coach in front of an arcade. */
-export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, id = ''): void {
+export function paintCar(canvas: Canvas, draw: Draw, options: SceneOptions, id = ''): void {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
   const kind = valueOr(options.vehicle ?? vehicleNamed(id), draw.pick(vehicleKinds))

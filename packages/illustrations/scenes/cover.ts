@@ -1,19 +1,18 @@
 import { type Canvas, clipped, shine, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { brandAngle, eightStar, lattice } from '../motif.ts'
-import { type Mood, type Palette, moods, palettes } from '../moods.ts'
+import { type Palette, moods, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { halo } from '../parts/landscape/sky.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { type Point, d, each, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject } from './cover-subject.ts'
 
-type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
-
 type Frame = 'window' | 'panel' | 'triptych' | 'star'
 
 /** The cover of an article: a scene, cropped by a frame of the motif. */
-export function paintCover(canvas: Canvas, draw: Draw, options: CoverOptions = {}): void {
+export function paintCover(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const frame = draw.pick(['window', 'panel', 'triptych', 'star'] as const)
   const subject = valueOr(options.subject, draw.pick(coverSubjects))

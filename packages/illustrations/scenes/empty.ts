@@ -1,4 +1,5 @@
 import { type Canvas, fade, shine } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { domeNet } from '../motif.ts'
 import { type Keepsake, emptyCart, quietGround, searchedMap, voucherAndKey } from '../parts/objects/travel-souvenirs.ts'
 import { type Draw, valueOr } from '../rng.ts'
@@ -16,7 +17,7 @@ export type Absence = keyof typeof keepsakes
 export const absences = Object.keys(keepsakes) as readonly Absence[]
 
 /** A small picture on a transparent background, in middle tones for light and dark pages. */
-export function paintEmpty(canvas: Canvas, draw: Draw, options: { absence?: Absence | undefined } = {}): void {
+export function paintEmpty(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const absence = valueOr(options.absence, draw.pick(absences))
   canvas.add(quietHalo(canvas), quietGround(canvas), keepsakes[absence](canvas))
 }

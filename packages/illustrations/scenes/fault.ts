@@ -1,7 +1,8 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { glow, hangingLantern, lantern } from '../parts/interior/lantern.ts'
 import { joints } from '../parts/interior/perspective.ts'
@@ -10,7 +11,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
 
 /** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
-export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night', 'dawn'] as const))]
   const angle = draw.pick(latticeAngles)

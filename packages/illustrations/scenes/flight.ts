@@ -1,5 +1,6 @@
 import { type Canvas, vignette } from '../canvas.ts'
-import { type Mood, moods, palettes } from '../moods.ts'
+import type { SceneOptions } from '../catalogue.ts'
+import { moods, palettes } from '../moods.ts'
 import { aeroplane } from '../parts/objects/aeroplane.ts'
 import { cloudBank } from '../parts/landscape/cloud-bank.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -7,7 +8,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, fine, group, num, path } from '../svg.ts'
 
 /** An airliner over a sea of clouds with mountains rising through it. */
-export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
+export function paintFlight(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
   const heading = draw.pick([1, 1, -1] as const)

@@ -1,6 +1,7 @@
 import { type Canvas, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { lampPost, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -14,7 +15,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
-export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintGuide(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'dawn', 'night'] as const))]
   const side = draw.pick([-1, 1] as const)

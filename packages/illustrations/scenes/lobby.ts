@@ -1,7 +1,8 @@
 import { type Canvas, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar, latticeAngles } from '../motif.ts'
-import { type Mood, type Palette, moods, palettes } from '../moods.ts'
+import { type Palette, moods, palettes } from '../moods.ts'
 import { hardCase } from '../parts/objects/baggage.ts'
 import { hangingLantern } from '../parts/interior/lantern.ts'
 import { armchair, roundTable, tableLamp } from '../parts/interior/furniture.ts'
@@ -27,13 +28,11 @@ import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 96, end: 1504, ceiling: 84, floor: 670, vanishingX: 800, vanishingY: 430 }
 
-type LobbyOptions = { mood?: Mood | undefined; stars?: number | undefined }
-
 /**
  * The reception of a hotel: a desk under an arch, seats, lanterns, and a city in the windows. Of one and two stars it is
  * a counter with a key rack and a bench; of three stars there is one lantern and no star in the floor.
  */
-export function paintLobby(canvas: Canvas, draw: Draw, options: LobbyOptions = {}): void {
+export function paintLobby(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles), options.stars)
   const side = draw.pick([-1, 1] as const)

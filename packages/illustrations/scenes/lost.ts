@@ -1,7 +1,8 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar } from '../motif.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { glow, lantern } from '../parts/interior/lantern.ts'
@@ -13,7 +14,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
-export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night'] as const))]
   const side = draw.pick([-1, 1] as const)

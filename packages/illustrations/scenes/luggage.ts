@@ -1,13 +1,14 @@
 import { type Canvas, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { latticeAngles } from '../motif.ts'
-import { type Mood, moods, palettes } from '../moods.ts'
+import { moods, palettes } from '../moods.ts'
 import { hardCase, luggageCart, rolledRug, softBag, strappedCase } from '../parts/objects/baggage.ts'
 import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { ellipse, fine, group, num } from '../svg.ts'
 
 /** A brass luggage cart and cases in an arcade. */
-export function paintLuggage(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintLuggage(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
   const side = draw.pick([-1, 1] as const)

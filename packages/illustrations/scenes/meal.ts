@@ -1,6 +1,7 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { hangingLantern } from '../parts/interior/lantern.ts'
 import { flatBread, fruitBowl, glassOfWater, jug, riceDish, soupBowl } from '../parts/interior/feast.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
@@ -10,7 +11,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { polygon } from '../svg.ts'
 
 /** A laid table under hanging lanterns at the end of a day of fasting. */
-export function paintMeal(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintMeal(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height } = canvas
   const mood = valueOr(options.mood, draw.pick(['dusk', 'night', 'dusk', 'dawn'] as const))
   const palette = palettes[mood]

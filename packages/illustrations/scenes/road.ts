@@ -1,6 +1,7 @@
 import { type Canvas, fade, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
-import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
+import { type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -12,7 +13,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
-export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintRoad(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const bend = draw.pick([-1, 1] as const)

@@ -1,4 +1,5 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten } from '../colour.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { brandAngle, latticeAngles } from '../motif.ts'
@@ -11,13 +12,11 @@ import { type Draw, valueOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'
 
-type TableOptions = { mood?: Mood | undefined; stars?: number | undefined }
-
 /**
  * Coffee and dates on a brass tray in front of an arch of light. Of one and two stars the coffee is in a vacuum flask,
  * on a plain table by a square window.
  */
-export function paintTable(canvas: Canvas, draw: Draw, options: TableOptions = {}) {
+export function paintTable(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height } = canvas
   const mood = valueOr(options.mood, draw.pick(['dusk', 'dawn', 'dusk', 'night'] as const))
   const palette = palettes[mood]

@@ -1,6 +1,7 @@
 import { type Canvas, fade, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
@@ -9,7 +10,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, path, rect } from '../svg.ts'
 
 /** A camp of pilgrim tents in a valley, with a lit path through the middle. */
-export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintTents(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
   const sunX = width * draw.pick([0.3, 0.5, 0.7])

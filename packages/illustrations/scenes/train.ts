@@ -1,6 +1,7 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -12,7 +13,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, fine, group, num, ticks, stroke } from '../svg.ts'
 
 /** A high-speed train on a viaduct through the desert, with a city in the distance. */
-export function paintTrain(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintTrain(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
   const heading = draw.pick([1, 1, -1] as const)

@@ -1,7 +1,8 @@
 import { type Canvas, fade, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
-import { type Mood, moods, palettes } from '../moods.ts'
+import { moods, palettes } from '../moods.ts'
 import { armchair, roundTable } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
 import { plainChair, plainTable, plainWindow } from '../parts/interior/plain.ts'
@@ -13,14 +14,12 @@ import { d, path, rect } from '../svg.ts'
 import type { Reach } from './facade/way.ts'
 import { paintSkyline } from './skyline.ts'
 
-type ViewOptions = { mood?: Mood | undefined; reach?: Reach | undefined; stars?: number | undefined }
-
 const shell: Shell = { start: 40, end: 1560, ceiling: 40, floor: 760, vanishingX: 800, vanishingY: 430 }
 const sizes: Readonly<Record<Reach, number>> = { near: 1, walk: 0.5, far: 0.22 }
 
 /** The view from a room: a large window, two seats in front of it, and the city; the mosque is as large as it is near.
  * Of one and two stars the window is square and the seats are plain. */
-export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {}): void {
+export function paintView(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))

@@ -1,7 +1,8 @@
 import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { paintNiche } from '../parts/buildings/niche.ts'
 import { closedPassport, formSheet, lying, openPassport, pen, standingStamp } from '../parts/objects/passport.ts'
@@ -9,7 +10,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, group, path, polygon, rect, ticks, stroke } from '../svg.ts'
 
 /** A desk with a stamped passport, a form and a lamp. */
-export function paintVisa(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintVisa(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'day', 'dusk', 'night'] as const))]
   const angle = draw.pick(latticeAngles)

@@ -1,7 +1,8 @@
 import { type Canvas, mirrored, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { wheelchair } from '../parts/objects/wheelchair.ts'
@@ -9,7 +10,7 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, path, round, stroke } from '../svg.ts'
 
 /** A wheelchair in an arcade, with a ramp next to it. */
-export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintWheelchair(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'day', 'dusk', 'night'] as const))]
   const heading = draw.pick([-1, 1] as const)

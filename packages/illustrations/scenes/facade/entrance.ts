@@ -1,12 +1,13 @@
 import type { Canvas } from '../../canvas.ts'
+import type { SceneOptions } from '../../catalogue.ts'
 import { createDraw, type Draw } from '../../rng.ts'
 import { fine, group, num } from '../../svg.ts'
-import { type FacadeOptions, paintFacade } from './facade.ts'
+import { paintFacade } from './facade.ts'
 
 const zoom = 2.5
 
 /** The entrance of a hotel: the same front as in the facade of that id, seen from close by. */
-export function paintEntrance(canvas: Canvas, draw: Draw, options: FacadeOptions, id: string): void {
+export function paintEntrance(canvas: Canvas, draw: Draw, options: SceneOptions, id: string): void {
   const { width, height } = canvas
   const front = canvas.inset(width, height)
   const door = paintFacade(front, createDraw(`facade:${id}`), options)

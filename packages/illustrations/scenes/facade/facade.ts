@@ -1,5 +1,6 @@
 import { type Canvas, fade, place, vignette } from '../../canvas.ts'
-import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
+import type { SceneOptions } from '../../catalogue.ts'
+import { type Palette, isDark, moods, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
 import { paintLandscape } from '../../parts/landscape/landscape.ts'
@@ -12,11 +13,9 @@ import type { Building, PaintBuilding } from './building.ts'
 import { paintForecourt } from './forecourt.ts'
 import { balconies, courtyard, crescent, gate, glass, podium, terraces } from './large.ts'
 import { corner, house, rawashin, row, slender, wedge } from './modest.ts'
-import { type FacadeChoices, planFacade, type Silhouette } from './plan.ts'
+import { planFacade, type Silhouette } from './plan.ts'
 import { neighbours, paintStreet } from './street.ts'
 import { symmetrical } from './symmetrical.ts'
-
-export type FacadeOptions = FacadeChoices & { mood?: Mood | undefined }
 
 const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
   house,
@@ -43,7 +42,7 @@ const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
  * The front of an invented hotel: its shape, stone, windows and surroundings depend on the id and the options.
  * @returns the foot of the door, in picture coordinates
  */
-export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions = {}): { x: number; y: number } {
+export function paintFacade(canvas: Canvas, draw: Draw, options: SceneOptions): { x: number; y: number } {
   const { width, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))

@@ -1,6 +1,7 @@
 import { type Canvas, vignette } from '../../canvas.ts'
+import type { SceneOptions } from '../../catalogue.ts'
 import { mix } from '../../colour.ts'
-import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { type Palette, isDark, moods, palettes } from '../../moods.ts'
 import { type AngledBlock, angledBlock, openGround } from '../../parts/buildings/angled-block.ts'
 import { plainStyles } from '../../parts/buildings/hotel-window.ts'
 import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
@@ -19,12 +20,10 @@ import { d, path, rect, stroke } from '../../svg.ts'
  */
 export type Reach = 'near' | 'walk' | 'far'
 
-type WayOptions = { mood?: Mood | undefined; reach?: Reach | undefined }
-
 const sizes: Readonly<Record<Reach, number>> = { near: 0.62, walk: 0.34, far: 0.17 }
 
 /** The walk from a hotel: a street between houses that ends at the minarets of an invented mosque. */
-export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): void {
+export function paintWay(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))

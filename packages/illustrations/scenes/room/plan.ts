@@ -1,3 +1,4 @@
+import type { SceneOptions } from '../../catalogue.ts'
 import { latticeAngles } from '../../motif.ts'
 import type { BedSize } from '../../parts/interior/bed.ts'
 import type { Place } from '../../parts/interior/furniture.ts'
@@ -61,7 +62,7 @@ const sizes = [
 const sizesOf = (beds: number) => sizes[Math.min(beds, sizes.length) - 1] ?? sizes[0]
 
 /** Chooses the plan of a room. The beds change sizes and places, but not the other choices. */
-export function planRoom(draw: Draw, fixed: { bedrooms?: Bedrooms | undefined; sofaBeds?: number | undefined }) {
+export function planRoom(draw: Draw, fixed: SceneOptions) {
   const bedrooms = valueOr<Bedrooms>(
     fixed.bedrooms,
     draw.pick([[['king']], [['twin', 'twin']], [['twin', 'twin', 'twin']]] as const),

@@ -1,5 +1,6 @@
 import { type Canvas, fade, vignette } from '../../canvas.ts'
-import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
+import type { SceneOptions } from '../../catalogue.ts'
+import { type Palette, moods, palettes } from '../../moods.ts'
 import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
 import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.ts'
@@ -9,22 +10,15 @@ import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.t
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, path, rect } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
-import { type Bedrooms, type RoomPlan, planRoom } from './plan.ts'
+import { type RoomPlan, planRoom } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
 import { paintSkyline } from '../skyline.ts'
-
-type RoomOptions = {
-  mood?: Mood | undefined
-  bedrooms?: Bedrooms | undefined
-  sofaBeds?: number | undefined
-  stars?: number | undefined
-}
 
 /**
  * A hotel room with its beds and a city outside. Two bedrooms are seen through doorways of a sitting room. A room of one
  * or two stars has no ornaments.
  */
-export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {}): void {
+export function paintRoom(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = palettes[mood]
   const plan = planRoom(draw.stream('plan'), options)
