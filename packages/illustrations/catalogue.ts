@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, toSvg } from './canvas.ts'
+import { type Canvas, createCanvas, scaled, toSvg } from './canvas.ts'
 import type { Mood } from './moods.ts'
 import type { VehicleKind } from './parts/objects/vehicle.ts'
 import { type Draw, createDraw } from './rng.ts'
@@ -66,31 +66,41 @@ type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => 
 const painters = {
   hero: paintHero,
   'tall-hero': paintTallHero,
-  facade: paintFacade,
-  room: paintRoom,
+  facade: eitherWay(paintFacade),
+  room: eitherWay(paintRoom),
   skyline: paintSkyline,
   tents: paintTents,
-  train: paintTrain,
-  road: paintRoad,
-  table: paintTable,
-  car: paintCar,
-  guide: paintGuide,
-  visa: paintVisa,
-  meal: paintMeal,
-  wheelchair: paintWheelchair,
-  luggage: paintLuggage,
-  cover: paintCover,
+  train: eitherWay(paintTrain),
+  road: eitherWay(paintRoad),
+  table: eitherWay(paintTable),
+  car: eitherWay(paintCar),
+  guide: eitherWay(paintGuide),
+  visa: eitherWay(paintVisa),
+  meal: eitherWay(paintMeal),
+  wheelchair: eitherWay(paintWheelchair),
+  luggage: eitherWay(paintLuggage),
+  cover: eitherWay(paintCover),
   empty: paintEmpty,
-  lost: paintLost,
-  fault: paintFault,
-  lobby: paintLobby,
-  flight: paintFlight,
-  entrance: paintEntrance,
+  lost: eitherWay(paintLost),
+  fault: eitherWay(paintFault),
+  lobby: eitherWay(paintLobby),
+  flight: eitherWay(paintFlight),
+  entrance: eitherWay(paintEntrance),
   way: paintWay,
-  view: paintView,
-  bathroom: paintBathroom,
-  breakfast: paintBreakfast,
+  view: eitherWay(paintView),
+  bathroom: eitherWay(paintBathroom),
+  breakfast: eitherWay(paintBreakfast),
 } as const satisfies Record<string, Paint>
+
+/** Turns the pictures of every second id round, so that the left of a scene as it is written is their right. */
+function eitherWay(paint: Paint): Paint {
+  return (canvas, draw, options, id) => {
+    const picture = canvas.inset(canvas.width, canvas.height)
+    paint(picture, draw, options, id)
+    const turned = createDraw(id).chance(0.5)
+    canvas.add(turned ? scaled(canvas.defs.shape(picture.markup()), canvas.width, 0, -1, 1) : picture.markup())
+  }
+}
 
 /** The subject of a picture. */
 export type SceneKind = keyof typeof painters

@@ -1,4 +1,4 @@
-import { type Canvas, fade, vignette } from '../canvas.ts'
+import { type Canvas, fade, shine, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
@@ -13,22 +13,21 @@ const floorLevel = 760
 
 /** A bathroom: a basin under a mirror, a shower behind glass, towels; with a band of tiles from four stars on. */
 export function paintBathroom(canvas: Canvas, draw: Draw, options: SceneOptions): void {
-  const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(['day', 'dawn'] as const))
   const stars = options.stars ?? 3
   const palette = palettes[mood]
   const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles))
-  const side = draw.pick([-1, 1] as const)
-  const at = (x: number) => 800 + side * (x - 800)
 
   paintWalls(canvas, interior, stars)
-  canvas.add(basin(canvas, interior, at(560), stars))
-  canvas.add(mirror(canvas, interior, at(560), stars))
-  canvas.add(toilet(canvas, interior, at(985)))
-  canvas.add(shower(canvas, interior, side < 0 ? 60 : 1170, 370))
-  canvas.add(towels(interior, at(220)))
-  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, ...fade('#fff3d6', 0.34))))
-  canvas.add(vignette(canvas, palette.near, 0.24))
+  canvas.add(
+    basin(canvas, interior, 560, stars),
+    mirror(canvas, interior, 560, stars),
+    toilet(canvas, interior, 985),
+    shower(canvas, interior, 1170, 370),
+    towels(interior, 220),
+    shine(canvas.defs, 560, 300, 900, ...fade('#fff3d6', 0.34)),
+    vignette(canvas, palette.near, 0.24),
+  )
 }
 
 function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {

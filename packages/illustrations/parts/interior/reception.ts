@@ -1,7 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, path, rect, round, stroke, turned } from '../../svg.ts'
+import { circle, d, each, ellipse, path, rect, round, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 import type { Interior } from './interior.ts'
 
@@ -65,57 +65,5 @@ export function bellAndKeys(x: number, y: number, interior: Interior): string {
     circle(x - 64, y - 37, 5, lighten(brass, -0.1)) +
     key(0) +
     key(30)
-  )
-}
-
-/** A vase with white stems; `y` is its base. */
-export function vase({ defs }: Canvas, x: number, y: number, interior: Interior): string {
-  const { accent, dimmed } = interior
-  const glaze = defs.across(lighten(accent, 0.12), [0.4, lighten(accent, 0.04)], lighten(accent, -0.1))
-  const leaf = dimmed('#5f8a63')
-  const bloom = dimmed('#fff4e2')
-  const stems = [-44, -22, 0, 22, 44]
-  return (
-    stroke(
-      each(stems, (at) => d`M${x} ${y - 60}Q${x + at * 0.4} ${y - 110} ${x + at} ${y - 146 + Math.abs(at) * 0.7}`),
-      leaf,
-      4,
-    ) +
-    each(stems, (at) => {
-      const top = y - 150 + Math.abs(at) * 0.7
-      return circle(x + at, top, 13, bloom) + circle(x + at, top, 4.5, dimmed('#e3be78'))
-    }) +
-    path(
-      d`M${x - 14} ${y}C${x - 40} ${y - 18} ${x - 34} ${y - 52} ${x - 12} ${y - 66}h24C${x + 34} ${y - 52} ${x + 40} ${y - 18} ${x + 14} ${y}Z`,
-      glaze,
-    )
-  )
-}
-
-/** A wide sofa facing the viewer; `y` is its base. */
-export function sofa({ defs }: Canvas, x: number, y: number, { drape, wood, brass, accent }: Interior): string {
-  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
-  const cushion = (at: number, colour: string) =>
-    turned(
-      rect(-30, -30, 60, 58, colour, { rx: 9 }) +
-        rect(-30, -30, 60, 58, lattice(defs, 30, '#f3dcae', 1.2), { rx: 9, opacity: 0.55 }),
-      x + at,
-      y - 96,
-      at < 0 ? -9 : 9,
-    )
-  const arm = (at: number) => rect(x + at - 19, y - 124, 38, 106, cloth, { rx: 17 })
-  return (
-    ellipse(x, y + 2, 232, 13, '#000000', { opacity: 0.22 }) +
-    path(d`M${x - 190} ${y - 26}l-7 28h9l11 -28ZM${x + 190} ${y - 26}l7 28h-9l-11 -28Z`, lighten(wood, -0.06)) +
-    rect(x - 192, y - 178, 384, 130, cloth, { rx: 26 }) +
-    stroke(d`M${x} ${y - 172}v80`, '#000000', 3, { opacity: 0.08 }) +
-    rect(x - 178, y - 82, 177, 42, lighten(drape, 0.06), { rx: 14 }) +
-    rect(x + 1, y - 82, 177, 42, lighten(drape, 0.06), { rx: 14 }) +
-    rect(x - 186, y - 52, 372, 32, cloth, { rx: 9 }) +
-    cushion(-128, accent) +
-    cushion(128, brass) +
-    arm(-202) +
-    arm(202) +
-    stroke(d`M${x - 184} ${y - 24}h368`, brass, 2.5, { opacity: 0.8 })
   )
 }

@@ -6,9 +6,14 @@ import { circle, d, each, ellipse, group, path, rect, round, stroke, turned } fr
 const cover = '#0e5a54'
 const paper = '#f7edd8'
 
-/** Places markup drawn flat around the origin on a table: compressed in depth and slanted. */
-export function lying(markup: string, x: number, y: number, slant: number, depth = 0.52): string {
-  return group(markup, { transform: `matrix(1 0 ${d`${slant}`} ${d`${depth}`} ${d`${x} ${y}`})` })
+/** Where a sheet of some size lies on a table, slanted to one side and turned by some degrees. */
+type Lying = { x: number; y: number; slant: number; turn: number; width: number; height: number }
+
+/** Places markup drawn flat around the origin on a table, compressed in depth and with its shadow. */
+export function lying(markup: string, { x, y, slant, turn, width, height }: Lying): string {
+  const shadow = rect(-width / 2, 18 - height / 2, width, height, '#000000', { rx: 16, opacity: 0.24 })
+  const transform = `matrix(1 0 ${d`${slant}`} .58 ${d`${x} ${y}`}) rotate(${turn})`
+  return group(shadow + markup, { transform })
 }
 
 /** An open passport without a portrait, 560 by 380 px, drawn flat around the origin. */

@@ -1,18 +1,17 @@
-import { type Canvas, fade, vignette } from '../../canvas.ts'
+import { type Canvas, fade, shine, vignette } from '../../canvas.ts'
 import type { SceneOptions } from '../../catalogue.ts'
 import { type Palette, moods, palettes } from '../../moods.ts'
-import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
+import { roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
-import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.ts'
+import { plainChair, plainTable } from '../../parts/interior/plain.ts'
 import { paintShell } from '../../parts/interior/room-shell.ts'
-import { paintWindow } from '../../parts/interior/room-window.ts'
 import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, path, rect } from '../../svg.ts'
+import { d, path } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
 import { type RoomPlan, planRoom } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
-import { paintSkyline } from '../skyline.ts'
+import { paintWindow } from './window.ts'
 
 /**
  * A hotel room with its beds and a city outside. Two bedrooms are seen through doorways of a sitting room. A room of one
@@ -25,8 +24,10 @@ export function paintRoom(canvas: Canvas, draw: Draw, options: SceneOptions): vo
   const interior = furnish(mood, draw.stream('materials'), plan.angle, options.stars)
   const { plain } = interior
   const [own] = plan.bedrooms
-  paintShell(canvas, plan.shell, interior, plan)
-  paintView(canvas, plan, interior, draw.stream('view'))
+  paintShell(canvas, plan.shell, interior, plan.boards)
+  const view = draw.stream('view')
+  const window = { ...plan.window, focusX: view.pick([800, 800, 690, 910]) }
+  paintWindow(canvas, window, plan.shell.floor, interior, view.stream('skyline'))
   for (const [index, doorway] of plan.doorways.entries()) {
     const area = plan.bedrooms[index]
     if (area) paintDoorway(canvas, { doorway, area, shell: plan.shell }, interior, draw.stream(`beds ${index}`))
@@ -38,20 +39,6 @@ export function paintRoom(canvas: Canvas, draw: Draw, options: SceneOptions): vo
   if (inRoom) paintBeds(canvas, inRoom, plan.shell, interior, draw.stream('beds'))
   paintSeats(canvas, plan, interior, draw.stream('table'))
   paintLight(canvas, palette, plan, interior)
-}
-
-function paintView(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
-  const picture = canvas.inset(1600, 1000)
-  const focus = draw.pick([800, 800, 690, 910])
-  paintSkyline(picture, draw.stream('skyline'), { mood: interior.mood, front: 'nothing' })
-  const scale = plan.window.width / 500
-  if (interior.plain) {
-    const { x, sill, width, height } = plan.window
-    const square = { x, sill, width: width * 0.86, height: height * 0.62, blind: 0.2 }
-    canvas.add(plainWindow(canvas, square, interior, { picture, focusX: focus, scale }))
-    return
-  }
-  paintWindow(canvas, plan.window, plan.shell.floor, interior, { picture, focusX: focus, scale })
 }
 
 /** The place of the rug: under the beds, or under the seats of a sitting room. */
@@ -69,7 +56,7 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   if (palette.mood === 'night') return ''
   const { x, width } = plan.window
   const { floor } = plan.shell
-  const reach = plan.windowLeft ? 200 : -200
+  const reach = 200
   const depth = canvas.height
   const light = canvas.defs.upright(floor, depth, ...fade(palette.glow, 0.6, 0.04))
   const half = width * 0.45
@@ -89,7 +76,6 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
 /** Sofa beds with a table in front of them, or the table under the window and, if there is space, a chair. */
 function paintSeats(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
   const { plain } = interior
-  const away = plan.windowLeft ? -1 : 1
   const { x } = plan.window
   const { floor } = plan.shell
   const { sofas, seated } = plan
@@ -100,16 +86,11 @@ function paintSeats(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Dr
     const middle = sofas.reduce((sum, each) => sum + each.x, 0) / sofas.length
     paint(canvas, { x: middle, y: plain ? 860 : 878, radius: 92 }, interior, draw)
   } else if (plain) {
-    if (seated) canvas.add(plainChair(x + away * 110, floor + 146, interior))
-    paint(canvas, { x: seated ? x - away * 60 : x, y: floor + 62, radius: 85 }, interior, draw)
+    if (seated) canvas.add(plainChair(x - 110, floor + 146, interior))
+    paint(canvas, { x: seated ? x + 60 : x, y: floor + 62, radius: 85 }, interior, draw)
   } else {
-    if (seated) canvas.add(armchair(canvas, x + away * 128, floor + 150, interior))
-    paint(
-      canvas,
-      { x: seated ? x - away * 78 : x + away * 14, y: floor + 82, radius: seated ? 108 : 100 },
-      interior,
-      draw,
-    )
+    if (seated) canvas.add(sofa(canvas, { x: x - 128, width: 180 }, floor + 150, interior))
+    paint(canvas, { x: seated ? x + 78 : x - 14, y: floor + 82, radius: seated ? 108 : 100 }, interior, draw)
   }
 }
 
@@ -135,25 +116,18 @@ function paintPlainTable(canvas: Canvas, { x, y, radius }: Table, interior: Inte
 }
 
 function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): void {
-  const { width, height, defs } = canvas
+  const { defs } = canvas
   const { floor } = plan.shell
   const { start, end } = rugSpan(plan)
-  if (interior.dim > 0.1) {
-    const warm = defs.radial(
-      (start + end) / 2,
-      floor - 170,
-      width * 0.55,
-      [0, '#ffb765', 0.34],
-      [0.5, '#ff9a55', 0.12],
-      [1, '#ff9a55', 0],
-    )
-    canvas.add(rect(0, 0, width, height, warm))
-  }
-  const day = defs.radial(
-    plan.window.x,
-    floor - 260,
-    width * 0.62,
-    ...fade(palette.glow, palette.mood === 'night' ? 0.08 : 0.28),
+  const night = palette.mood === 'night'
+  const warm = [
+    [0, '#ffb765', 0.34],
+    [0.5, '#ff9a55', 0.12],
+    [1, '#ff9a55', 0],
+  ] as const
+  canvas.add(
+    interior.dim > 0.1 ? shine(defs, (start + end) / 2, floor - 170, 880, ...warm) : '',
+    shine(defs, plan.window.x, floor - 260, 990, ...fade(palette.glow, night ? 0.08 : 0.28)),
+    vignette(canvas, palette.near, night ? 0.42 : 0.28),
   )
-  canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
 }
