@@ -11,15 +11,13 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, ellipse, group, path, rect, stroke, turned } from '../svg.ts'
 
 /** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
-export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions) {
+export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night', 'dawn'] as const))]
   const angle = draw.pick(latticeAngles)
-  const side = draw.pick([-1, 1] as const)
   const hole = draw.whole(0, 1)
   const floor = height * 0.79
   const middle = width / 2
-  const x = (offset: number) => middle + side * offset
 
   const wall = mix(palette.stoneShade, palette.near, 0.2)
   const plaster = defs.upright(0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
@@ -40,14 +38,15 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions) {
     line: mix('#fbf3e0', palette.haze, 0.25),
   }
   const panel = { x: middle - 380, y: floor - 760, cell: 190, cells: 4, rows: 4, angle }
-  const gaps = side > 0 ? [`2,${hole + 1}`, `1,${2 + hole}`] : [`1,${hole + 1}`, `2,${2 + hole}`]
   const opening = defs.clip(path(pointedArch(middle, floor, 776, 704, 0.5), '#ffffff'))
-  canvas.add(group(tilePanel(canvas, panel, glaze, new Set(gaps)), { 'clip-path': opening }))
+  canvas.add(
+    group(tilePanel(canvas, panel, glaze, new Set([`2,${hole + 1}`, `1,${2 + hole}`])), { 'clip-path': opening }),
+  )
 
   const dusk = { dawn: 0, day: 0, dusk: 0.2, night: 0.34 }[palette.mood]
   canvas.add(
     path(pointedArch(middle, floor, 776, 704, 0.5), palette.near, { opacity: dusk }),
-    glow(canvas, x(-560), floor - 20, 620, palette.lamp, 0.34),
+    glow(canvas, middle - 560, floor - 20, 620, palette.lamp, 0.34),
   )
 
   const stone = defs.upright(
@@ -63,14 +62,14 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions) {
     rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
     rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
     rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),
-    hangingLantern(canvas, palette, x(-590), -10, height * 0.36, 150),
-    ladder(x(470) - 39, floor + 62, x(300) - 39, floor - 560),
-    looseStar(x(-330), floor + 46, side * -12, angle, glaze),
-    bucket(canvas, x(250), floor + 96),
-    toolBox(canvas, x(-40), floor + 118),
-    ellipse(x(-560), floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
-    lantern(canvas, palette, x(-560), floor + 84, 250),
-    flatStar(x(-250), floor + 138, angle, glaze),
+    hangingLantern(canvas, palette, middle - 590, -10, height * 0.36, 150),
+    ladder(middle + 470 - 39, floor + 62, middle + 300 - 39, floor - 560),
+    looseStar(middle - 330, floor + 46, -12, angle, glaze),
+    bucket(canvas, middle + 250, floor + 96),
+    toolBox(canvas, middle - 40, floor + 118),
+    ellipse(middle - 560, floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
+    lantern(canvas, palette, middle - 560, floor + 84, 250),
+    flatStar(middle - 250, floor + 138, angle, glaze),
     vignette(canvas, palette.near, 0.36),
   )
 }

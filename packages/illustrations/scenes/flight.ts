@@ -5,26 +5,22 @@ import { aeroplane } from '../parts/objects/aeroplane.ts'
 import { cloudBank } from '../parts/landscape/cloud-bank.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, fine, group, num, path } from '../svg.ts'
+import { d, moved, path, turned } from '../svg.ts'
 
 /** An airliner over a sea of clouds with mountains rising through it. */
 export function paintFlight(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
-  const heading = draw.pick([1, 1, -1] as const)
   const climb = draw.range(4, 8)
-  const sunX = width * (0.5 + heading * draw.range(0.2, 0.27))
+  const sunX = width * draw.range(0.7, 0.77)
   paintLandscape(canvas, palette, { sunX, horizon: 0.8 }, draw.stream('land'))
   const bank = (at: number, swell: number, near: number) =>
     cloudBank(canvas, palette, { y: height * at, swell, near }, draw.stream(`clouds ${at}`))
   canvas.add(bank(0.73, 58, 0), bank(0.785, 84, 0.25))
 
-  const x = width * 0.48
-  const y = height * 0.43
-  const turn = `matrix(${fine(heading)} 0 0 1 ${num(x)} ${num(y)}) rotate(${num(-climb)})`
+  const flying = contrails(canvas, palette.line) + moved(aeroplane(canvas, palette), 0, 0, 1.08)
   canvas.add(
-    group(contrails(canvas, palette.line), { transform: turn }),
-    group(aeroplane(canvas, palette), { transform: `${turn} scale(1.08)` }),
+    turned(flying, width * 0.48, height * 0.43, -climb),
     bank(0.86, 112, 0.55),
     bank(0.945, 140, 0.85),
     vignette(canvas, palette.near, 0.3),

@@ -14,14 +14,12 @@ import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
-export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions) {
+export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night'] as const))]
-  const side = draw.pick([-1, 1] as const)
-  const x = (share: number) => width * (0.5 + side * (share - 0.5))
-  const sunX = x(0.68)
+  const sunX = width * 0.68
   paintLandscape(canvas, palette, { sunX, horizon: 0.66 }, draw.stream('land'))
-  const city = { x: x(0.9), y: height * 0.622, width: 330, distance: 0.58 }
+  const city = { x: width * 0.9, y: height * 0.622, width: 330, distance: 0.58 }
   canvas.add(distantCity(canvas, palette, city, sunX, draw.stream('city')))
 
   const layer = (at: number, amplitude: number, near: number) =>
@@ -31,25 +29,28 @@ export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const close = layer(0.8, 34, 0.42)
   const front = layer(0.915, 26, 0.66)
   const stone = stoneAt(defs, palette, 0.2, sunX < width / 2)
-  const campX = x(0.78)
+  const campX = width * 0.78
   const palms = growPalms(canvas, palette, mix(palette.near, palette.haze, 0.12), draw.stream('palms'))
   canvas.add(
     far.markup,
     middle.markup,
     glow(canvas, campX, middle.levelAt(campX), 150, palette.lamp, 0.4),
-    palms.at(campX + side * 92, middle.levelAt(campX + side * 92) + 12, 240, side * 0.3),
-    palms.at(campX + side * 140, middle.levelAt(campX + side * 140) + 14, 180, side * 0.5),
+    palms.at(campX + 92, middle.levelAt(campX + 92) + 12, 240, 0.3),
+    palms.at(campX + 140, middle.levelAt(campX + 140) + 14, 180, 0.5),
     moved(tent(stone, 118, true), campX, middle.levelAt(campX) + 16),
     close.markup,
-    track(palette, width, height, side),
+    track(palette, width, height),
   )
-  paintSignpost(canvas, palette, x(0.34), close.levelAt(x(0.34)) + 74, side)
-  canvas.add(front.markup, vignette(canvas, palette.near, 0.36))
+  canvas.add(
+    signpost(canvas, palette, width * 0.34, close.levelAt(width * 0.34) + 74),
+    front.markup,
+    vignette(canvas, palette.near, 0.36),
+  )
 }
 
 /** A track that forks at the signpost and fades out. */
-function track(palette: Palette, width: number, height: number, side: number): string {
-  const x = (share: number) => width * (0.5 + side * (share - 0.5))
+function track(palette: Palette, width: number, height: number): string {
+  const x = (share: number) => width * share
   const pale = mix(palette.stoneLit, palette.glow, 0.3)
   const main = d`M${x(0.5)} ${height * 0.96}C${x(0.47)} ${height * 0.9} ${x(0.41)} ${height * 0.885} ${x(0.43)} ${height * 0.835}`
   const forks =
@@ -62,26 +63,25 @@ function track(palette: Palette, width: number, height: number, side: number): s
   )
 }
 
-function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, side: number): void {
-  const { defs } = canvas
+function signpost(canvas: Canvas, palette: Palette, x: number, y: number): string {
   const top = y - 400
-  const wood = defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
+  const wood = canvas.defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
   const arms = [
-    { level: 26, colour: '#0e5a54', toward: side, tilt: -3 },
-    { level: 104, colour: '#a8432b', toward: -side, tilt: 2 },
-    { level: 182, colour: '#c9994a', toward: side, tilt: 5 },
+    { level: 26, colour: '#0e5a54', toward: 1, tilt: -3 },
+    { level: 104, colour: '#a8432b', toward: -1, tilt: 2 },
+    { level: 182, colour: '#c9994a', toward: 1, tilt: 5 },
   ]
-  canvas.add(
-    ellipse(x + side * 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }),
-    rect(x - 11, top, 22, 404, wood, { rx: 3 }),
-    path(eightStar(x, top - 26, 34, 60), '#c9994a'),
-    path(eightStar(x, top - 26, 17, 60), '#6f452c'),
+  return (
+    ellipse(x + 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }) +
+    rect(x - 11, top, 22, 404, wood, { rx: 3 }) +
+    path(eightStar(x, top - 26, 34, 60), '#c9994a') +
+    path(eightStar(x, top - 26, 17, 60), '#6f452c') +
     each(arms, ({ level, colour, toward, tilt }) => {
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
       return turned(arm, x, top + level, tilt * toward)
-    }),
-    lantern(canvas, palette, x - side * 104, y + 14, 150),
-    stones(palette, x, y, side),
+    }) +
+    lantern(canvas, palette, x - 104, y + 14, 150) +
+    stones(palette, x, y)
   )
 }
 
@@ -99,7 +99,7 @@ function signArm(colour: string, toward: number): string {
   )
 }
 
-function stones(palette: Palette, x: number, y: number, side: number): string {
+function stones(palette: Palette, x: number, y: number): string {
   const rock = mix(palette.stoneShade, palette.near, 0.25)
   const lit = mix(rock, palette.glow, 0.3)
   const stone = (cx: number, cy: number, r: number) =>
@@ -112,5 +112,5 @@ function stones(palette: Palette, x: number, y: number, side: number): string {
       lit,
       { opacity: 0.6 },
     )
-  return stone(x + side * -34, y + 8, 24) + stone(x + side * 26, y + 12, 17) + stone(x + side * 52, y + 9, 11)
+  return stone(x - 34, y + 8, 24) + stone(x + 26, y + 12, 17) + stone(x + 52, y + 9, 11)
 }
