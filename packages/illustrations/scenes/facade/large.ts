@@ -22,8 +22,7 @@ export function balconies(site: Site): Building {
   const width = 640 + plan.stars * 20
   const [start, end] = [centre - width / 2, centre + width / 2]
   const high = floorHeight(plan, floors, 76)
-  const side = draw.pick([-1, 1] as const)
-  const stairs = { start: side < 0 ? start + 60 : end - 180, end: side < 0 ? start + 180 : end - 60 }
+  const stairs = { start: end - 180, end: end - 60 }
   const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 11, blank: stairs })
   let slabs = ''
   let bars = ''
@@ -45,34 +44,32 @@ export function balconies(site: Site): Building {
         opacity: 0.85,
       }) +
       glassLobby(stone, { start: start - 10, end: end + 10, y: ground, height: groundFloor }) +
-      canopyEntrance(stone, centre - side * 60, ground, 230),
+      canopyEntrance(stone, centre - 60, ground, 230),
     start: start - 26,
     end: end + 26,
-    door: centre - side * 60,
+    door: centre - 60,
   }
 }
 
 /** Floors that step down to one side, each with a roof garden. */
 export function terraces(site: Site): Building {
-  const { plan, stone, rear, draw } = site
-  const side = draw.pick([-1, 1] as const)
+  const { plan, stone, rear } = site
   const floors = Math.max(5, Math.min(10, plan.floors))
   const high = floorHeight(plan, floors, 66)
   const { ground, groundFloor } = plan
   const steps = 4
   const stepWidth = 190
-  const edge = centre - side * (steps * stepWidth * 0.5)
+  const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
   let drawn = ''
   for (let index = 0; index < steps; index++) {
-    const near = edge + side * index * stepWidth
-    const [start, end] = side > 0 ? [near, near + stepWidth] : [near - stepWidth, near]
+    const near = start + index * stepWidth
+    const step = { start: near, end: near + stepWidth }
     const count = Math.max(2, floors - Math.round((index * (floors - 2)) / (steps - 1)))
     const masonry = index % 2 ? rear : stone
-    const part = volume(site, `step ${index}`, { start, end, floors: count, floorHeight: high, bays: 3 }, masonry)
-    drawn = garden(site, start, end, part.top - 12, index > 0) + part.markup + drawn
+    const part = volume(site, `step ${index}`, { ...step, floors: count, floorHeight: high, bays: 3 }, masonry)
+    drawn = garden(site, step, part.top - 12, index > 0) + part.markup + drawn
   }
-  const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
-  const door = centre - side * 100
+  const door = centre - 100
   const open = lampsBehind(stone)
   return {
     markup:
@@ -85,7 +82,7 @@ export function terraces(site: Site): Building {
   }
 }
 
-function garden({ stone }: Site, start: number, end: number, y: number, planted: boolean): string {
+function garden({ stone }: Site, { start, end }: { start: number; end: number }, y: number, planted: boolean): string {
   if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
   const leaf = mix(stone.palette.leaf, stone.palette.near, 0.25)
   const bushes = each(
@@ -143,12 +140,11 @@ export function crescent(site: Site): Building {
 /** Two towers of unequal height on a long base. */
 export function podium(site: Site): Building {
   const { plan, stone, rear, draw } = site
-  const side = draw.pick([-1, 1] as const)
   const { ground } = plan
   const floors = Math.max(7, plan.floors)
   const high = floorHeight(plan, floors, 52)
-  const main = { start: centre - side * 120 - 130, end: centre - side * 120 + 130 }
-  const second = { start: centre + side * 200 - 105, end: centre + side * 200 + 105 }
+  const main = { start: centre - 250, end: centre + 10 }
+  const second = { start: centre + 95, end: centre + 305 }
   const base = { start: centre - 440, end: centre + 440 }
   const tall = volume(site, 'main', { ...main, floors, floorHeight: high, bays: 6 })
   const less = volume(
@@ -158,7 +154,7 @@ export function podium(site: Site): Building {
     rear,
   )
   const foot = volume(site, 'base', { ...base, floors: 2, floorHeight: Math.max(high, 44), bays: 17 })
-  const x = (main.start + main.end) / 2
+  const x = centre - 120
   return {
     markup:
       roofEquipment(rear, { ...second, y: less.top - 10 }, draw.stream('roof')) +
@@ -214,13 +210,12 @@ export function glass(site: Site): Building {
   const { plan, stone, rear, draw } = site
   const { ground, groundFloor } = plan
   const floors = Math.max(12, plan.floors)
-  const side = draw.pick([-1, 1] as const)
   const top = 165
   const [start, end] = [centre - 165, centre + 165]
-  const wing = { start: side < 0 ? start - 300 : end, end: side < 0 ? start : end + 300 }
+  const wing = { start: end, end: end + 300 }
   const low = volume(site, 'wing', { ...wing, floors: 4, floorHeight: 50, bays: 8 }, rear)
-  const slope = d`M${start - 6} ${top - 10}h${end - start + 12}${side < 0 ? '' : ''}L${side < 0 ? start - 6 : end + 6} ${top - 78}Z`
-  const base = { start: Math.min(start, wing.start), end: Math.max(end, wing.end) }
+  const slope = d`M${start - 6} ${top - 10}h${end - start + 12}L${end + 6} ${top - 78}Z`
+  const base = { start, end: wing.end }
   return {
     markup:
       low.markup +

@@ -14,12 +14,11 @@ import { type Building, centre, floorHeight, type Site, volume } from './buildin
 /** A plain house with its door at one side and water tanks on the roof. */
 export function house(site: Site): Building {
   const { plan, stone, draw } = site
-  const side = draw.pick([-1, 1] as const)
   const width = 400 + plan.floors * 18
   const [start, end] = [centre - width / 2, centre + width / 2]
   const high = floorHeight(plan, plan.floors, 80)
   const body = volume(site, 'body', { start, end, floors: plan.floors, floorHeight: high, bays: draw.whole(4, 5) })
-  const door = centre + side * width * 0.3
+  const door = centre + width * 0.3
   const { ground, groundFloor } = plan
   return {
     markup:
@@ -27,7 +26,7 @@ export function house(site: Site): Building {
       body.markup +
       plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
       streetDoor(stone, door, ground) +
-      uprightSign(stone, side < 0 ? end - 42 : start + 6, ground - groundFloor - 150, 128),
+      uprightSign(stone, start + 6, ground - groundFloor - 150, 128),
     start,
     end,
     door,
@@ -63,13 +62,12 @@ export function row(site: Site): Building {
 /** A tall narrow house, three windows wide. */
 export function slender(site: Site): Building {
   const { plan, stone, rear, draw } = site
-  const side = draw.pick([-1, 1] as const)
   const width = 280
   const [start, end] = [centre - width / 2, centre + width / 2]
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 62)
   const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 4 })
-  const annexe = { start: side < 0 ? start - 170 : end, end: side < 0 ? start : end + 170 }
+  const annexe = { start: end, end: end + 170 }
   const low = volume(site, 'annexe', { ...annexe, floors: 2, floorHeight: high, bays: 3 }, rear)
   const { ground, groundFloor } = plan
   return {
@@ -82,9 +80,9 @@ export function slender(site: Site): Building {
       body.markup +
       plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
       streetDoor(stone, centre, ground, 84) +
-      uprightSign(stone, side < 0 ? end + 4 : start - 38, body.top + 60, 210),
-    start: Math.min(start, annexe.start),
-    end: Math.max(end, annexe.end),
+      uprightSign(stone, start - 38, body.top + 60, 210),
+    start,
+    end: annexe.end,
     door: centre,
   }
 }
@@ -124,12 +122,12 @@ export function rawashin(site: Site): Building {
 
 /** A house at a crossing: two walls that recede from the corner. */
 export function corner(site: Site): Building {
-  return angled(site, 0.5 + site.draw.pick([-0.14, 0.14] as const), 780)
+  return angled(site, 0.64, 780)
 }
 
 /** A house between two streets: its narrow end faces the viewer. */
 export function wedge(site: Site): Building {
-  return angled(site, 0.5 + site.draw.pick([-0.05, 0.05] as const), 560, 96)
+  return angled(site, 0.55, 560, 96)
 }
 
 /** Two receding walls, and between them a `front` of some width with the door. */
@@ -165,8 +163,7 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
     front > 0
       ? volume(site, 'nose', { start: x - front / 2, end: x + front / 2, floors, floorHeight: high, bays: 1 }).markup
       : ''
-  const wider = x - start > end - x ? left : right
-  const door = front > 0 ? x : wider === left ? x - 90 : x + 90
+  const door = front > 0 ? x : x - 90
   return {
     markup:
       roofEquipment(stone, { start: x - 150, end: x + 150, y: top + 12 }, draw.stream('roof')) +
