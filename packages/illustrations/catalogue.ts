@@ -79,7 +79,7 @@ const painters = {
   meal: eitherWay(paintMeal),
   wheelchair: eitherWay(paintWheelchair),
   luggage: eitherWay(paintLuggage),
-  cover: eitherWay(paintCover),
+  cover: eitherWay(paintCoverOf),
   empty: paintEmpty,
   lost: eitherWay(paintLost),
   fault: eitherWay(paintFault),
@@ -91,6 +91,10 @@ const painters = {
   bathroom: eitherWay(paintBathroom),
   breakfast: eitherWay(paintBreakfast),
 } as const satisfies Record<string, Paint>
+
+function paintCoverOf(canvas: Canvas, draw: Draw, options: SceneOptions): void {
+  paintCover(canvas, draw, options, (picture, subject, own, mood) => painters[subject](picture, own, { mood }, ''))
+}
 
 /** Turns the pictures of every second id round, so that the left of a scene as it is written is their right. */
 function eitherWay(paint: Paint): Paint {
