@@ -1,14 +1,12 @@
 import { type Canvas, fade, place, vignette } from '../../canvas.ts'
 import type { SceneOptions } from '../../catalogue.ts'
-import { type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { isDark, moods, type Palette, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
-import { paintLandscape } from '../../parts/landscape/landscape.ts'
-import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
-import { stoneAt } from '../../parts/buildings/stone.ts'
+import { drawRoofing, roofed, stoneAt } from '../../parts/buildings/stone.ts'
 import { towerRow } from '../../parts/buildings/tower.ts'
-import { type Draw, valueOr } from '../../rng.ts'
-import { rect } from '../../svg.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
+import { createDraw, type Draw, valueOr } from '../../rng.ts'
 import type { Building, PaintBuilding } from './building.ts'
 import { paintForecourt } from './forecourt.ts'
 import { balconies, courtyard, crescent, gate, glass, podium, terraces } from './large.ts'
@@ -16,6 +14,7 @@ import { corner, house, rawashin, row, slender, wedge } from './modest.ts'
 import { planFacade, type Silhouette } from './plan.ts'
 import { neighbours, paintStreet } from './street.ts'
 import { symmetrical } from './symmetrical.ts'
+import { fine, group, num, rect } from '../../svg.ts'
 
 const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
   house,
@@ -96,4 +95,17 @@ function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: numbe
   })
   const haze = defs.upright(height * 0.55, ground, ...fade(palette.sky[3], 0, 0.45))
   canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
+}
+
+const zoom = 2.5
+
+/** The entrance of a hotel: the same front as in the facade of that id, seen from close by. */
+export function paintEntrance(canvas: Canvas, draw: Draw, options: SceneOptions, id: string): void {
+  const { width, height } = canvas
+  const front = canvas.inset(width, height)
+  const door = paintFacade(front, createDraw(`facade:${id}`), options)
+  // The door stands a little beside the centre, as a photographer would place it.
+  const x = width * (0.5 + draw.pick([-0.06, 0, 0.06])) - door.x * zoom
+  const y = height * 0.86 - door.y * zoom
+  canvas.add(group(front.markup(), { transform: `matrix(${fine(zoom)} 0 0 ${fine(zoom)} ${num(x)} ${num(y)})` }))
 }
