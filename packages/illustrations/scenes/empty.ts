@@ -91,7 +91,7 @@ function voucherAndKey({ defs }: Canvas): string {
     path(stub, lattice(defs, 34, '#e3be78', 1), { opacity: 0.4 }) +
     path(pointedArch(-46, 38, 50, 78), '#e3be78') +
     path(pointedArch(-46, 38, 36, 64), deepTeal) +
-    stroke('M34 -52V52', '#ffffff', 3, { 'stroke-dasharray': '1 9', 'stroke-linecap': 'round' }) +
+    stroke('M34 -52V52', '#ffffff', 3, { ...round, 'stroke-dasharray': '1 9' }) +
     path(eightStar(80, -18, 22, 60), brass) +
     rect(54, 20, 52, 6, ink, { rx: 3 }) +
     rect(60, 33, 40, 6, ink, { rx: 3, opacity: 0.6 })

@@ -1,4 +1,4 @@
-import { type Canvas, vignette } from '../canvas.ts'
+import { type Canvas, clipped, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { palettes } from '../moods.ts'
@@ -7,7 +7,9 @@ import { pointedArch } from '../parts/buildings/arch.ts'
 import { glow, hangingLantern, lantern } from '../parts/interior/lantern.ts'
 import { joints } from '../parts/interior/perspective.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, each, ellipse, group, path, rect, round, stroke, ticks, turned } from '../svg.ts'
+import { circle, d, each, ellipse, group, moved, path, rect, round, stroke, ticks, turned } from '../svg.ts'
+
+const floor = 790
 
 /** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
 export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -15,20 +17,9 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): v
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night', 'dawn'] as const))]
   const angle = draw.pick(latticeAngles)
   const hole = draw.whole(0, 1)
-  const floor = height * 0.79
-  const middle = width / 2
 
   const wall = mix(palette.stoneShade, palette.near, 0.2)
   const plaster = defs.upright(0, floor, mix(wall, palette.near, 0.35), mix(wall, palette.stone, 0.4))
-  const trim = mix('#c9994a', palette.stoneShade, 0.18)
-  canvas.add(
-    rect(0, 0, width, floor, plaster),
-    rect(0, 0, width, floor, lattice(defs, 110, palette.line, 1.5, angle), { opacity: 0.1 }),
-    glow(canvas, middle, floor - 250, 760, palette.lamp, 0.42),
-    path(pointedArch(middle, floor, 836, 740, 0.5), trim),
-    path(pointedArch(middle, floor, 806, 722, 0.5), mix(palette.near, wall, 0.35)),
-  )
-
   const glaze = {
     ground: mix('#efe2c8', palette.haze, 0.2),
     star: mix('#0e6a62', palette.haze, 0.06),
@@ -36,156 +27,117 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): v
     small: mix('#2c4f73', palette.haze, 0.08),
     line: mix('#fbf3e0', palette.haze, 0.25),
   }
-  const panel = { x: middle - 380, y: floor - 760, cell: 190, cells: 4, rows: 4, angle }
-  const opening = defs.clip(path(pointedArch(middle, floor, 776, 704, 0.5), '#ffffff'))
-  canvas.add(
-    group(tilePanel(canvas, panel, glaze, new Set([`2,${hole + 1}`, `1,${2 + hole}`])), { 'clip-path': opening }),
-  )
-
+  const opening = pointedArch(800, floor, 776, 704, 0.5)
+  const tiles = tilePanel(canvas, glaze, angle, [
+    [2, hole + 1],
+    [1, hole + 2],
+  ])
   const dusk = { dawn: 0, day: 0, dusk: 0.2, night: 0.34 }[palette.mood]
   canvas.add(
-    path(pointedArch(middle, floor, 776, 704, 0.5), palette.near, { opacity: dusk }),
-    glow(canvas, middle - 560, floor - 20, 620, palette.lamp, 0.34),
+    rect(0, 0, width, floor, plaster),
+    rect(0, 0, width, floor, lattice(defs, 110, palette.line, 1.5, angle), { opacity: 0.1 }),
+    glow(canvas, 800, floor - 250, 760, palette.lamp, 0.42),
+    path(pointedArch(800, floor, 836, 740, 0.5), mix('#c9994a', palette.stoneShade, 0.18)),
+    path(pointedArch(800, floor, 806, 722, 0.5), mix(palette.near, wall, 0.35)),
+    clipped(defs, moved(tiles, 420, floor - 760), opening),
+    path(opening, palette.near, { opacity: dusk }),
+    glow(canvas, 240, floor - 20, 620, palette.lamp, 0.34),
   )
 
-  const stone = defs.upright(
-    floor,
-    height,
-    mix(palette.stone, palette.haze, 0.35),
-    mix(palette.stoneShade, palette.near, 0.5),
-  )
-  const slabs = { level: floor, x: middle, lines: 14, far: 66, near: 190, rows: 4, of: 5, curve: 1.7 }
+  const stone = [mix(palette.stone, palette.haze, 0.35), mix(palette.stoneShade, palette.near, 0.5)]
+  const slabs = { level: floor, x: 800, lines: 14, far: 66, near: 190, rows: 4, of: 5, curve: 1.7 }
+  const star = starTile(84, glaze, angle)
   canvas.add(
-    rect(0, floor, width, height - floor, stone),
+    rect(0, floor, width, height - floor, defs.down(...stone)),
     stroke(joints(canvas, slabs), palette.line, 1.2, { opacity: 0.14 }),
     rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
     rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
     rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),
-    hangingLantern(canvas, palette, middle - 590, -10, height * 0.36, 150),
-    ladder(middle + 470 - 39, floor + 62, middle + 300 - 39, floor - 560),
-    looseStar(middle - 330, floor + 46, -12, angle, glaze),
-    bucket(canvas, middle + 250, floor + 96),
-    toolBox(canvas, middle - 40, floor + 118),
-    ellipse(middle - 560, floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
-    lantern(canvas, palette, middle - 560, floor + 84, 250),
-    flatStar(middle - 250, floor + 138, angle, glaze),
+    hangingLantern(canvas, palette, 210, -10, 360, 150),
+    turned(ladder(), 1231, floor + 62, -15),
+    // One star leans against the wall, the other lies on the floor.
+    ellipse(470, floor + 48, 92, 10, '#000000', { opacity: 0.26 }),
+    turned(star, 470, floor - 34, -12),
+    moved(bucket(canvas), 1050, floor + 96),
+    moved(toolBox(canvas), 760, floor + 118),
+    ellipse(240, floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
+    lantern(canvas, palette, 240, floor + 84, 250),
+    ellipse(554, floor + 147, 92, 26, '#000000', { opacity: 0.25 }),
+    group(star, { transform: `matrix(1 0 .15 .3 550 ${floor + 138})` }),
     vignette(canvas, palette.near, 0.36),
   )
 }
 
-/** A star leaning against the wall. */
-function looseStar(x: number, y: number, turn: number, angle: number, glaze: Glaze): string {
-  const size = 84
-  return (
-    ellipse(x, y + 2, 92, 10, '#000000', { opacity: 0.26 }) +
-    turned(starTile(0, 0, size, angle, glaze), x, y - size * 0.96, turn)
-  )
-}
-
-/** A star lying on the floor. */
-function flatStar(x: number, y: number, angle: number, glaze: Glaze): string {
-  return (
-    ellipse(x + 4, y + 9, 92, 26, '#000000', { opacity: 0.25 }) +
-    group(starTile(0, 0, 84, angle, glaze), {
-      transform: `matrix(1 0 .15 .3 ${d`${x} ${y}`})`,
-    })
-  )
-}
-
-/** A tiled panel of stars: `cells` per row, with the corner of the first cell at (x, y). */
-type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
-
 /** Colours of glazed tiles. */
 type Glaze = { ground: Colour; star: Colour; heart: Colour; small: Colour; line: Colour }
 
-/** Draws the panel. In the cells listed as `column,row` the star is missing and its bed is visible. */
-function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missing: ReadonlySet<string>): string {
-  const { x, y, cell, cells, rows, angle } = panel
-  const half = cell / 2
-  const corner = half * Math.tan(Math.PI / 8)
-  const joint = { stroke: glaze.line, 'stroke-width': 3, 'stroke-linejoin': 'round' }
-  let stars = ''
-  let beds = ''
-  let corners = ''
-  for (let row = 0; row <= rows; row++) {
-    for (let column = 0; column <= cells; column++) {
-      const left = x + column * cell
-      const top = y + row * cell
-      corners += path(fourStar(left, top, corner, angle), glaze.small, joint)
-      if (row === rows || column === cells) continue
-      const middle = [left + half, top + half] as const
-      if (missing.has(`${column},${row}`)) {
-        beds +=
-          path(eightStar(...middle, half, angle), mix(glaze.ground, '#3a2418', 0.62)) +
-          stroke(eightStar(...middle, half, angle), lighten(glaze.line, 0.05), 3, { 'stroke-dasharray': '11 9' })
-      } else {
-        stars += starTile(...middle, half, angle, glaze)
-      }
-    }
-  }
-  const clip = canvas.defs.clip(rect(x, y, cells * cell, rows * cell, '#ffffff'))
-  const light = canvas.defs.diagonal([0, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#000000', 0.2])
-  const size = [x, y, cells * cell, rows * cell] as const
-  return group(rect(...size, glaze.ground) + stars + beds + corners + rect(...size, light), { 'clip-path': clip })
+/** A panel of four by four stars, 760 px wide; in the `missing` cells the bed of the star is visible. */
+function tilePanel({ defs }: Canvas, glaze: Glaze, angle: number, missing: readonly [number, number][]): string {
+  const cell = 190
+  const corner = (cell / 2) * Math.tan(Math.PI / 8)
+  const corners = each([0, cell], (x) => fourStar(x, 0, corner, angle) + fourStar(x, cell, corner, angle))
+  const tile =
+    rect(0, 0, cell, cell, glaze.ground) +
+    moved(starTile(cell / 2, glaze, angle), cell / 2, cell / 2) +
+    path(corners, glaze.small, { ...round, stroke: glaze.line, 'stroke-width': 3 })
+  const beds = each(missing, ([column, row]) => {
+    const bed = eightStar((column + 0.5) * cell, (row + 0.5) * cell, cell / 2, angle)
+    return (
+      path(bed, mix(glaze.ground, '#3a2418', 0.62)) +
+      stroke(bed, lighten(glaze.line, 0.05), 3, { 'stroke-dasharray': '11 9' })
+    )
+  })
+  const light = defs.diagonal([0, '#ffffff', 0.2], [0.45, '#ffffff', 0], [1, '#000000', 0.2])
+  return rect(0, 0, 760, 760, defs.pattern(cell, cell, tile)) + beds + rect(0, 0, 760, 760, light)
 }
 
-/** One glazed star with its centre. */
-function starTile(x: number, y: number, apothem: number, angle: number, glaze: Glaze): string {
-  const joint = { stroke: glaze.line, 'stroke-width': 3, 'stroke-linejoin': 'round' }
+/** One glazed star around the origin. */
+function starTile(apothem: number, glaze: Glaze, angle: number): string {
   return (
-    path(eightStar(x, y, apothem, angle), glaze.star, joint) +
-    path(eightStar(x, y, apothem * 0.52, angle), glaze.heart) +
-    circle(x, y, apothem * 0.13, glaze.ground)
+    path(eightStar(0, 0, apothem, angle), glaze.star, { ...round, stroke: glaze.line, 'stroke-width': 3 }) +
+    path(eightStar(0, 0, apothem * 0.52, angle), glaze.heart) +
+    circle(0, 0, apothem * 0.13, glaze.ground)
   )
 }
 
-/** A wooden ladder leaning from (footX, footY) up to (topX, topY). */
-function ladder(footX: number, footY: number, topX: number, topY: number): string {
-  const gap = 78
-  const rail = (offset: number) => d`M${footX + offset} ${footY}L${topX + offset * 0.86} ${topY}`
-  const rungs = each(ticks(1, 11), (rung) => {
-    const share = rung / 11
-    const x = footX + (topX - footX) * share
-    const y = footY + (topY - footY) * share
-    return d`M${x} ${y}h${gap * (1 - 0.14 * share)}`
-  })
+/* Tools, each with the centre of its base at the origin. */
+
+function ladder(): string {
+  const rails = 'M-39 0L-33 -645M39 0L33 -645'
+  const rungs = each(ticks(56, 645, 58), (level) => d`M-37 ${-level}h74`)
   return (
-    ellipse(footX + gap / 2, footY + 2, 74, 10, '#000000', { opacity: 0.24 }) +
+    ellipse(0, 2, 74, 10, '#000000', { opacity: 0.24 }) +
     stroke(rungs, '#6f452c', 10) +
     stroke(rungs, '#a8714a', 4) +
-    stroke(rail(0) + rail(gap), '#5a3826', 15, round) +
-    stroke(rail(0) + rail(gap), '#b07c50', 6, round)
+    stroke(rails, '#5a3826', 15, round) +
+    stroke(rails, '#b07c50', 6, round)
   )
 }
 
-/** A bucket of mortar with a trowel; (x, y) is the centre of its base. */
-function bucket({ defs }: Canvas, x: number, y: number): string {
+/** A bucket of mortar with a trowel. */
+function bucket({ defs }: Canvas): string {
   const metal = defs.across('#5f6b69', [0.3, '#c8cdc6'], [0.6, '#8e9894'], '#46524f')
   return (
-    ellipse(x, y + 2, 74, 12, '#000000', { opacity: 0.28 }) +
-    stroke(d`M${x - 62} ${y - 96}C${x - 70} ${y - 176} ${x + 70} ${y - 176} ${x + 62} ${y - 96}`, '#46524f', 5) +
-    path(d`M${x - 66} ${y - 98}L${x - 50} ${y}Q${x} ${y + 10} ${x + 50} ${y}L${x + 66} ${y - 98}Z`, metal) +
-    ellipse(x, y - 98, 66, 14, '#46524f') +
-    ellipse(x, y - 95, 57, 10, '#e4d8c2') +
-    stroke(d`M${x + 14} ${y - 100}L${x + 62} ${y - 168}`, '#8a5a3a', 11, round) +
-    stroke(d`M${x + 6} ${y - 92}L${x + 18} ${y - 106}`, '#c8cdc6', 9) +
-    stroke(d`M${x - 62} ${y - 70}Q${x} ${y - 58} ${x + 62} ${y - 70}`, '#46524f', 3, { opacity: 0.6 })
+    ellipse(0, 2, 74, 12, '#000000', { opacity: 0.28 }) +
+    stroke('M-62 -96C-70 -176 70 -176 62 -96', '#46524f', 5) +
+    path('M-66 -98L-50 0Q0 10 50 0L66 -98Z', metal) +
+    ellipse(0, -98, 66, 14, '#46524f') +
+    ellipse(0, -95, 57, 10, '#e4d8c2') +
+    stroke('M14 -100L62 -168', '#8a5a3a', 11, round) +
+    stroke('M6 -92L18 -106', '#c8cdc6', 9)
   )
 }
 
-/** A wooden tool box with a hammer and a set square; (x, y) is the centre of its base. */
-function toolBox({ defs }: Canvas, x: number, y: number): string {
-  const wood = defs.down('#a8714a', '#6f452c')
+/** A wooden tool box with a hammer and a set square. */
+function toolBox({ defs }: Canvas): string {
   return (
-    ellipse(x, y + 2, 146, 13, '#000000', { opacity: 0.26 }) +
-    stroke(d`M${x - 60} ${y - 60}L${x - 84} ${y - 132}`, '#8a5a3a', 12, round) +
-    rect(x - 114, y - 152, 58, 26, '#4d5a57', { rx: 5, transform: `rotate(-18 ${d`${x - 84} ${y - 138}`})` }) +
-    stroke(d`M${x + 30} ${y - 60}L${x + 96} ${y - 60}L${x + 30} ${y - 142}Z`, '#c9994a', 9, {
-      'stroke-linejoin': 'round',
-    }) +
-    rect(x - 130, y - 78, 260, 78, wood, { rx: 6 }) +
-    rect(x - 130, y - 78, 260, 9, '#c08a5c', { rx: 4 }) +
-    rect(x - 130, y - 42, 260, 3, '#4a2b1b', { opacity: 0.5 }) +
-    path(eightStar(x, y - 36, 22, 60), '#c9994a')
+    ellipse(0, 2, 146, 13, '#000000', { opacity: 0.26 }) +
+    stroke('M-60 -60L-84 -132', '#8a5a3a', 12, round) +
+    turned(rect(-29, -13, 58, 26, '#4d5a57', { rx: 5 }), -85, -139, -18) +
+    stroke('M30 -60L96 -60L30 -142Z', '#c9994a', 9, round) +
+    rect(-130, -78, 260, 78, defs.down('#a8714a', '#6f452c'), { rx: 6 }) +
+    rect(-130, -78, 260, 9, '#c08a5c', { rx: 4 }) +
+    rect(-130, -42, 260, 3, '#4a2b1b', { opacity: 0.5 }) +
+    path(eightStar(0, -36, 22, 60), '#c9994a')
   )
 }

@@ -11,7 +11,7 @@ import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/inte
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
+import { circle, d, ellipse, path, polygon, polyline, rect, stroke, round } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
 export function paintGuide(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -142,9 +142,6 @@ function compass(x: number, y: number): string {
     path(d`M${x - 6} ${y - 5}L${x + 40} ${y - 13}L${x + 6} ${y + 5}Z`, '#a8432b') +
     path(d`M${x - 6} ${y - 5}L${x - 40} ${y + 13}L${x + 6} ${y + 5}Z`, '#0e5a54') +
     ellipse(x, y, 6, 3.4, brass) +
-    stroke(d`M${x - 60} ${y - 6}Q${x - 40} ${y - 22} ${x - 6} ${y - 23}`, '#ffffff', 3, {
-      opacity: 0.5,
-      'stroke-linecap': 'round',
-    })
+    stroke(d`M${x - 60} ${y - 6}Q${x - 40} ${y - 22} ${x - 6} ${y - 23}`, '#ffffff', 3, { ...round, opacity: 0.5 })
   )
 }

@@ -94,7 +94,7 @@ function signArm(colour: string, toward: number): string {
     path(board, colour) +
     stroke(d`M${-toward * 58} 1.5H${toward * 168}L${toward * 212} 29`, lighten(colour, 0.14), 3) +
     stroke(grain, lighten(colour, -0.08), 2, { opacity: 0.6 }) +
-    stroke(arrow, '#fbf1dc', 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(arrow, '#fbf1dc', 6, round) +
     path(eightStar(toward * 42, 29, 15, 60), '#fbf1dc')
   )
 }

@@ -10,7 +10,7 @@ import { growPalms } from '../parts/landscape/palm.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { eightStar } from '../motif.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
+import { d, each, path, polygon, polyline, rect, ticks, stroke, round } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
 export function paintRoad(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -119,7 +119,7 @@ function roadSign(palette: Palette, floor: Floor, course: Course): string {
     rect(x + 33, top, 5, 226, ink) +
     rect(x - 76, top, 152, 92, board, { rx: 9 }) +
     rect(x - 71, top + 5, 142, 82, 'none', { rx: 6, stroke: '#f6ecd6', 'stroke-width': 2.4 }) +
-    stroke(arrow, '#f6ecd6', 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(arrow, '#f6ecd6', 6, round) +
     path(eightStar(x + 26, top + 46, 27, 60), '#d9a94f')
   )
 }

@@ -9,7 +9,7 @@ import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { train, trainHeight } from '../parts/objects/train.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, moved, path, rect, stroke, ticks } from '../svg.ts'
+import { d, each, moved, path, rect, stroke, ticks, round } from '../svg.ts'
 
 /** A high-speed train on a viaduct through the desert, with a city in the distance. */
 export function paintTrain(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -42,7 +42,7 @@ function slipstream(width: number, y: number, colour: string, draw: Draw): strin
     ticks(0, 8),
     () => d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`,
   )
-  return stroke(lines, colour, 1.6, { opacity: 0.22, 'stroke-linecap': 'round' })
+  return stroke(lines, colour, 1.6, { ...round, opacity: 0.22 })
 }
 
 /** Palms in the foreground, on the side that the train has already passed. */

@@ -62,10 +62,7 @@ function wheelchair(canvas: Canvas, angle: number): string {
 }
 
 function tube(data: string, width = 11): string {
-  return (
-    stroke(data, lighten(steel, -0.28), width, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
-    stroke(data, steel, width * 0.62, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
-  )
+  return stroke(data, lighten(steel, -0.28), width, round) + stroke(data, steel, width * 0.62, round)
 }
 
 function frame(): string {

@@ -137,7 +137,7 @@ export function steam(x: number, y: number, scale: number): string {
     (offset) =>
       d`M${x + offset * 12 * scale} ${y}q${-14 * scale} ${-28 * scale} 0 ${-52 * scale}q${14 * scale} ${-24 * scale} 0 ${-50 * scale}`,
   )
-  return stroke(wisps, '#ffffff', 4 * scale, { opacity: 0.16, 'stroke-linecap': 'round' })
+  return stroke(wisps, '#ffffff', 4 * scale, { ...round, opacity: 0.16 })
 }
 
 /** A wide dish of rice with saffron, almonds and golden pieces, 400 px wide at scale 1. */
@@ -202,7 +202,7 @@ export function flatBread({ defs }: Canvas, x: number, y: number, scale: number)
         d`M${dx - 56} ${dy - 3}q14 -5 26 0M${dx - 12} ${dy + 5}q16 -5 30 0M${dx + 30} ${dy - 5}q14 -4 24 1`,
         '#8f5f30',
         3,
-        { opacity: 0.5, 'stroke-linecap': 'round' },
+        { ...round, opacity: 0.5 },
       ),
   )
   return standing(ellipse(0, 0, 112, 16, '#bfae92') + ellipse(0, -4, 112, 16, '#f5ead6') + loaves, 116, x, y, scale)
@@ -265,7 +265,7 @@ export function glassOfWater({ defs }: Canvas, x: number, y: number, scale: numb
     path('M-29.5 -66L-24 0H24L29.5 -66Z', '#bfe0dc', { opacity: 0.28 }) +
     ellipse(0, -66, 29.5, 5, '#ffffff', { opacity: 0.35 }) +
     ellipse(0, -96, 32, 6, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.7 }) +
-    stroke('M-24 -84L-19 -10', '#ffffff', 4, { opacity: 0.5, 'stroke-linecap': 'round' })
+    stroke('M-24 -84L-19 -10', '#ffffff', 4, { ...round, opacity: 0.5 })
   return standing(drawn, 42, x, y, scale)
 }
 

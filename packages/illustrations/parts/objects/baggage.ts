@@ -21,7 +21,7 @@ export function hardCase(
   const ribs = each(ticks(1, 6), (rib) => d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`)
   const pull = d`M${x - width * 0.2} ${top}v${-handle}h${width * 0.4}v${handle}`
   return (
-    (handle ? stroke(pull, '#b9b3a5', 8, { 'stroke-linejoin': 'round' }) : '') +
+    (handle ? stroke(pull, '#b9b3a5', 8, round) : '') +
     (handle ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, round) : '') +
     circle(left + 20, y + 4, 10, '#2a423f') +
     circle(left + width - 20, y + 4, 10, '#2a423f') +

@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke } from '../../svg.ts'
+import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke, round } from '../../svg.ts'
 
 /** Position of an unfolded map: its far and near edges. */
 type SheetPlace = {
@@ -74,11 +74,11 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
       { opacity: 0.22 },
     ) +
     polygon(outline, light) +
-    stroke(lanes, mix(paper, '#b99a6a', 0.55), 9, { 'stroke-linejoin': 'round' }) +
-    stroke(lanes, lighten(paper, 0.05), 5.5, { 'stroke-linejoin': 'round' }) +
+    stroke(lanes, mix(paper, '#b99a6a', 0.55), 9, round) +
+    stroke(lanes, lighten(paper, 0.05), 5.5, round) +
     polygon(garden, '#3f8a6d', { opacity: 0.5 }) +
     creases +
-    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', ...round }) +
     ellipse(startX, startY, 15, 9, '#0e5a54') +
     ellipse(startX, startY, 6, 3.6, paper) +
     pin(goalX, goalY)
@@ -91,10 +91,7 @@ function pin(x: number, y: number): string {
   return (
     ellipse(x + 6, y, 17, 5, '#000000', { opacity: 0.28 }) +
     path(drop, '#a8432b') +
-    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, {
-      opacity: 0.4,
-      'stroke-linecap': 'round',
-    }) +
+    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, { ...round, opacity: 0.4 }) +
     circle(x, y - 70, 22, '#fbf1dc') +
     path(eightStar(x, y - 70, 18, 60), '#c9994a')
   )

@@ -135,10 +135,7 @@ export function pen(fromX: number, fromY: number, toX: number, toY: number): str
   const tipX = toX + (toX - fromX) * 0.09
   const tipY = toY + (toY - fromY) * 0.09
   return (
-    stroke(d`M${fromX + 6} ${fromY + 9}L${tipX + 6} ${tipY + 9}`, '#000000', 9, {
-      opacity: 0.22,
-      'stroke-linecap': 'round',
-    }) +
+    stroke(d`M${fromX + 6} ${fromY + 9}L${tipX + 6} ${tipY + 9}`, '#000000', 9, { ...round, opacity: 0.22 }) +
     stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, round) +
     stroke(line, '#0b2b29', 13, round) +
     stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { ...round, opacity: 0.7 }) +
