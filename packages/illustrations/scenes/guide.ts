@@ -7,11 +7,12 @@ import { lampPost, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
+import { shrub } from '../parts/landscape/shrub.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, polygon, polyline, rect, stroke, round } from '../svg.ts'
+import { d, ellipse, path, polygon, polyline, rect, stroke, round } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
 export function paintGuide(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -71,7 +72,7 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, draw: Draw)
   )
   const ink = mix(palette.near, palette.leaf, 0.14)
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
-  const hedge = defs.shape(bush(palette))
+  const hedge = defs.shape(shrub(palette))
   for (const depth of [9, 6.2, 4.4, 3.1, 2.2, 1.6]) {
     for (const edge of [-1, 1]) {
       const [lampX, lampY] = onFloor(floor, windingPath(depth) + edge * (halfPath + 90), depth)
@@ -85,20 +86,6 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, draw: Draw)
       )
     }
   }
-}
-
-/** A round bush 220 px wide with its base at the origin. */
-function bush(palette: Palette): string {
-  const leaf = mix(palette.near, palette.leaf, 0.5)
-  const lit = mix(palette.leaf, palette.glow, 0.3)
-  return (
-    ellipse(0, 0, 120, 16, palette.near, { opacity: 0.3 }) +
-    circle(-60, -42, 52, leaf) +
-    circle(58, -40, 50, leaf) +
-    circle(0, -62, 66, leaf) +
-    circle(-20, -78, 36, lit, { opacity: 0.35 }) +
-    circle(48, -56, 24, lit, { opacity: 0.3 })
-  )
 }
 
 /** The top of a garden wall in the foreground, with a guide's equipment. */

@@ -23,36 +23,15 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
     return polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
   })
   const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
-  const streets = [
-    [
-      [0.02, 0.3],
-      [0.3, 0.34],
-      [0.62, 0.2],
-      [0.98, 0.26],
-    ],
-    [
-      [0.02, 0.72],
-      [0.36, 0.66],
-      [0.7, 0.78],
-      [0.98, 0.7],
-    ],
-    [
-      [0.18, 0.04],
-      [0.24, 0.5],
-      [0.2, 0.96],
-    ],
-    [
-      [0.52, 0.04],
-      [0.48, 0.5],
-      [0.56, 0.96],
-    ],
-    [
-      [0.82, 0.04],
-      [0.78, 0.5],
-      [0.84, 0.96],
-    ],
-  ] as const
-  const lanes = each(streets, (street) => line(street))
+  const across = each([0.3, 0.7], (v) => line(ticks(0, 9).map((step) => [step / 8, v + (step % 3) * 0.025])))
+  const along = each([0.2, 0.51, 0.81], (u) =>
+    line([
+      [u, 0.04],
+      [u - 0.03, 0.5],
+      [u + 0.02, 0.96],
+    ]),
+  )
+  const lanes = across + along
   const garden = [at(0.56, 0.3), at(0.75, 0.28), at(0.74, 0.66), at(0.58, 0.68)] as const
   const way = line([
     [0.1, 0.84],
