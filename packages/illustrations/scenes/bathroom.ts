@@ -37,7 +37,7 @@ function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {
   const tiles =
     each(ticks(0, width + 1, 80), (x) => d`M${x} 0V${floorLevel}`) +
     each(ticks(20, floorLevel, 80), (y) => d`M0 ${y}H${width}`)
-  const slabs = { level: floorLevel, x: 800, lines: 12, far: 92, near: 210, rows: 4, of: 4.4, curve: 1.5 }
+  const slabs = { level: floorLevel, x: 800, far: 92, near: 210 }
   canvas.add(
     rect(0, 0, width, floorLevel, defs.down(lighten(tile, 0.01), lighten(tile, -0.05))),
     stroke(tiles, lighten(tile, -0.09), 2, { opacity: 0.55 }),

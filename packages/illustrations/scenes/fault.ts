@@ -45,7 +45,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): v
   )
 
   const stone = [mix(palette.stone, palette.haze, 0.35), mix(palette.stoneShade, palette.near, 0.5)]
-  const slabs = { level: floor, x: 800, lines: 14, far: 66, near: 190, rows: 4, of: 5, curve: 1.7 }
+  const slabs = { level: floor, x: 800, far: 66, near: 190 }
   const star = starTile(84, glaze, angle)
   canvas.add(
     rect(0, floor, width, height - floor, defs.down(...stone)),

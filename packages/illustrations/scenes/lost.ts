@@ -80,8 +80,7 @@ function signpost(canvas: Canvas, palette: Palette, x: number, y: number): strin
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
       return turned(arm, x, top + level, tilt * toward)
     }) +
-    lantern(canvas, palette, x - 104, y + 14, 150) +
-    stones(palette, x, y)
+    lantern(canvas, palette, x - 104, y + 14, 150)
   )
 }
 
@@ -97,20 +96,4 @@ function signArm(colour: string, toward: number): string {
     stroke(arrow, '#fbf1dc', 6, round) +
     path(eightStar(toward * 42, 29, 15, 60), '#fbf1dc')
   )
-}
-
-function stones(palette: Palette, x: number, y: number): string {
-  const rock = mix(palette.stoneShade, palette.near, 0.25)
-  const lit = mix(rock, palette.glow, 0.3)
-  const stone = (cx: number, cy: number, r: number) =>
-    path(
-      d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
-      rock,
-    ) +
-    path(
-      d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
-      lit,
-      { opacity: 0.6 },
-    )
-  return stone(x - 34, y + 8, 24) + stone(x + 26, y + 12, 17) + stone(x + 52, y + 9, 11)
 }

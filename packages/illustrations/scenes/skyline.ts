@@ -8,10 +8,9 @@ import { sanctuary, type SanctuaryLayout } from '../parts/buildings/sanctuary.ts
 import { drawRoofing, roofed, stoneAt, type Roofing, type Stone } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
 import { hangingLantern, lampPost } from '../parts/interior/lantern.ts'
-import { cypress } from '../parts/landscape/cypress.ts'
+import { cypress, troughShrub } from '../parts/landscape/greenery.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { troughShrub } from '../parts/landscape/shrub.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, path, rect, stroke } from '../svg.ts'
 
@@ -67,7 +66,6 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
     vanishingX: centre,
     sunX,
     mirrored: city,
-    shine: 0.62,
   })
 
   fronts[front](canvas, palette, side, draw.stream('foreground'))

@@ -7,9 +7,9 @@ import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
-import { train, trainHeight } from '../parts/objects/train.ts'
+import { train } from '../parts/objects/train.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, moved, path, rect, stroke, ticks, round } from '../svg.ts'
+import { d, each, moved, path, rect, stroke, ticks } from '../svg.ts'
 
 /** A high-speed train on a viaduct through the desert, with a city in the distance. */
 export function paintTrain(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -27,22 +27,9 @@ export function paintTrain(canvas: Canvas, draw: Draw, options: SceneOptions): v
   const stone = stoneAt(defs, palette, 0.06, sunX < width / 2)
   const nose = width * 0.8
   const rolling = moved(train(canvas, palette, nose, draw.stream('train')), 0, deck - 13)
-  canvas.add(
-    catenary(width, deck, stone),
-    rolling,
-    slipstream(width, deck - trainHeight, palette.line, draw.stream('slipstream')),
-    viaduct(canvas, stone, deck),
-  )
+  canvas.add(catenary(width, deck, stone), rolling, viaduct(canvas, stone, deck))
   paintOasis(canvas, palette, draw.stream('oasis'))
   canvas.add(vignette(canvas, palette.near, 0.32))
-}
-
-function slipstream(width: number, y: number, colour: string, draw: Draw): string {
-  const lines = each(
-    ticks(0, 8),
-    () => d`M${draw.range(0, width * 0.8)} ${y - draw.range(22, 70)}h${draw.range(90, 240)}`,
-  )
-  return stroke(lines, colour, 1.6, { ...round, opacity: 0.22 })
 }
 
 /** Palms in the foreground, on the side that the train has already passed. */

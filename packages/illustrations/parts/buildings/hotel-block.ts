@@ -19,21 +19,17 @@ export type Block = {
   blank?: { start: number; end: number } | undefined
 }
 
-export function blockTop(block: Block): number {
-  return block.y - block.floors * block.floorHeight
-}
-
-/** Draws a block down to `foot`, so that it continues behind the ground floor. */
-export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw): string {
-  const top = blockTop(block)
-  const width = block.end - block.start
-  return (
-    rect(block.start, top, width, foot - top, stone.face) +
-    pilasters(stone, block) +
-    nightWash(stone, block) +
+/** Draws a block down to `foot`, so that it continues behind the ground floor, and returns the level of its roof. */
+export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw) {
+  const { start, end, y, floors, floorHeight } = block
+  const top = y - floors * floorHeight
+  const markup =
+    rect(start, top, end - start, foot - top, stone.face) +
+    pilasters(stone, block, top) +
+    nightWash(stone, block, top) +
     windows(stone, block, look, draw) +
-    cornice(stone, block)
-  )
+    cornice(stone, block, top)
+  return { markup, top }
 }
 
 function windows(stone: Stone, block: Block, look: WindowLook, draw: Draw): string {
@@ -51,10 +47,8 @@ function windows(stone: Stone, block: Block, look: WindowLook, draw: Draw): stri
   return courses + grid
 }
 
-function pilasters(stone: Stone, block: Block): string {
-  const { tones, across } = stone
+function pilasters({ tones, across }: Stone, block: Block, top: number): string {
   const bay = (block.end - block.start) / block.bays
-  const top = blockTop(block)
   const relief = across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
   return each(ticks(1, block.bays), (index) =>
     rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 }),
@@ -62,9 +56,9 @@ function pilasters(stone: Stone, block: Block): string {
 }
 
 /** At night the walls are lit from the terrace below. */
-function nightWash({ defs, palette }: Stone, block: Block): string {
+function nightWash({ defs, palette }: Stone, block: Block, top: number): string {
   if (!isDark(palette)) return ''
-  const rise = Math.min(230, block.y - blockTop(block))
+  const rise = Math.min(230, block.y - top)
   const wash = defs.upright(
     block.y,
     block.y - rise,
@@ -75,8 +69,7 @@ function nightWash({ defs, palette }: Stone, block: Block): string {
   return rect(block.start, block.y - rise, block.end - block.start, rise, wash)
 }
 
-function cornice({ tones, defs }: Stone, block: Block): string {
-  const top = blockTop(block)
+function cornice({ tones, defs }: Stone, block: Block, top: number): string {
   const width = block.end - block.start
   const shadow = defs.down([0, mix(tones.shade, tones.dark, 0.2), 0.8], [1, tones.shade, 0])
   return (

@@ -27,7 +27,7 @@ export function paintTerrace(canvas: Canvas, palette: Palette, terrace: Terrace,
   // The floor mirrors the arcade and the light in its arches, but not the details of the distant city.
   const wall = defs.shape(colonnade(canvas, palette, stoneAt(defs, palette, 0.02, sunX < width / 2), angle))
   canvas.add(rect(0, terraceFloor, width, height - terraceFloor, palette.sky[3]), place(wall))
-  paintCourt(canvas, palette, { ground: terraceFloor, vanishingX: width / 2, sunX, mirrored: wall, shine: 0.5 })
+  paintCourt(canvas, palette, { ground: terraceFloor, vanishingX: width / 2, sunX, mirrored: wall })
 }
 
 const archHeight = 632

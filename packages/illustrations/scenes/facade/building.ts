@@ -1,4 +1,4 @@
-import { type Block, blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
+import { type Block, hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
 import type { FacadePlan } from './plan.ts'
@@ -32,12 +32,7 @@ export function floorHeight(plan: FacadePlan, floors: number, most = 68): number
 }
 
 /** A volume above the ground floor, drawn down to the ground. */
-export function volume(
-  { plan, stone, draw }: Site,
-  name: string,
-  block: Omit<Block, 'y'>,
-  masonry: Stone = stone,
-): { markup: string; top: number } {
-  const whole: Block = { ...block, y: plan.ground - plan.groundFloor }
-  return { markup: hotelBlock(masonry, whole, plan.ground, plan, draw.stream(name)), top: blockTop(whole) }
+export function volume({ plan, stone, draw }: Site, name: string, block: Omit<Block, 'y'>, masonry: Stone = stone) {
+  const y = plan.ground - plan.groundFloor
+  return hotelBlock(masonry, { ...block, y }, plan.ground, plan, draw.stream(name))
 }

@@ -63,7 +63,7 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: SceneOptions): 
   } else {
     const hotel = defs.shape(building.markup)
     canvas.add(place(hotel))
-    paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel, shine: 0.5 })
+    paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel })
     paintForecourt(canvas, plan, building, stone, draw.stream('forecourt'))
   }
   canvas.add(vignette(canvas, palette.near, 0.3))

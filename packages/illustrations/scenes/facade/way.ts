@@ -92,7 +92,7 @@ function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: n
     mix(palette.stone, palette.haze, 0.24),
     mix(palette.stoneShade, palette.near, 0.3),
   )
-  const slabs = { level: horizon, x: end, lines: 14, far: 9, near: 150, rows: 9, of: 10, curve: 2 }
+  const slabs = { level: horizon, x: end, far: 9, near: 150 }
   canvas.add(
     rect(0, horizon, width, height - horizon, paving),
     stroke(joints(canvas, slabs), palette.line, 1.3, { opacity: 0.2 }),
