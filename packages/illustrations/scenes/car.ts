@@ -15,5 +15,5 @@ export function paintCar(canvas: Canvas, draw: Draw, options: SceneOptions): voi
   paintTerrace(canvas, palette, terrace, draw.stream('terrace'))
   const body = canvas.defs.shape(vehicle(canvas, palette, kind, kind === 'coach' ? '#f4ead8' : paint))
   const size = kind === 'coach' ? 0.98 : 1.16
-  canvas.add(mirrored(body, 770, 905, size, size, 0.16), vignette(canvas, palette.near, 0.32))
+  canvas.add(mirrored(body, 770, 905, size, 0.16), vignette(canvas, palette.near, 0.32))
 }

@@ -30,8 +30,8 @@ export function paintLuggage(canvas: Canvas, draw: Draw, options: SceneOptions):
     ellipse(0, 6, 104, 11, '#000000', { opacity: 0.28 }) + hardCase(canvas, 0, -8, 160, 236, colours.small, 92),
   )
   canvas.add(
-    mirrored(loaded, 896, 885, 1.06, 1.06, 0.14),
-    mirrored(extra, 496, 930, 1.06, 1.06, 0.14),
+    mirrored(loaded, 896, 885, 1.06, 0.14),
+    mirrored(extra, 496, 930, 1.06, 0.14),
     vignette(canvas, palette.near, 0.34),
   )
 }

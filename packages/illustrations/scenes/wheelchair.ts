@@ -15,7 +15,7 @@ export function paintWheelchair(canvas: Canvas, draw: Draw, options: SceneOption
   const terrace = { angle, cityX: 267, sunX: draw.range(850, 960) }
   paintTerrace(canvas, palette, terrace, draw.stream('terrace'))
   const chair = canvas.defs.shape(wheelchair(canvas, angle))
-  canvas.add(ramp(canvas, palette), mirrored(chair, 690, 900, 1.42, 1.42, 0.13), vignette(canvas, palette.near, 0.34))
+  canvas.add(ramp(canvas, palette), mirrored(chair, 690, 900, 1.42, 0.13), vignette(canvas, palette.near, 0.34))
 }
 
 /** A gentle ramp with a brass rail, on the side that the wheelchair faces. */

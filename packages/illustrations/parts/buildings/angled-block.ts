@@ -16,10 +16,13 @@ export type AngledBlock = {
   groundFloor: number
   floors: number
   floorHeight: number
-  bays: number
+  /** Width of a column of windows, in px. */
+  bay: number
   /** Share of black over the wall: the side away from the sun is darker. */
   shade: number
 }
+
+const baysOf = ({ from, to, bay }: AngledBlock) => Math.max(2, Math.round(Math.abs(to.x - from.x) / bay))
 
 /** A place on a wall: `along` from 0 to 1, `height` in px at scale 1. */
 export function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, height: number): Point {
@@ -28,13 +31,13 @@ export function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, h
 }
 
 /** The height of a wall at scale 1, its parapet included. */
-export function angledTop(block: AngledBlock): number {
-  return block.groundFloor + block.floors * block.floorHeight + 16
+export function angledTop(floors: number, floorHeight: number, groundFloor: number): number {
+  return groundFloor + floors * floorHeight + 16
 }
 
 /** Draws a receding wall with its windows, string courses and cornice. */
 export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
-  const top = angledTop(block)
+  const top = angledTop(block.floors, block.floorHeight, block.groundFloor)
   const at = (along: number, height: number) => pointOn(block, along, height)
   const face = polygon([at(0, 0), at(1, 0), at(1, top), at(0, top)], stone.face)
   const shade = polygon([at(0, 0), at(1, 0), at(1, top), at(0, top)], stone.tones.dark, { opacity: block.shade })
@@ -46,8 +49,8 @@ export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, 
 
 /** The openings of the ground floor of a receding wall: shop windows below awnings, or a row of doors. */
 export function openGround({ tones, palette }: Stone, block: AngledBlock, shops: boolean): string {
-  const { bays, groundFloor } = block
-  const count = Math.max(2, Math.round(bays / 2))
+  const { groundFloor } = block
+  const count = Math.max(2, Math.round(baysOf(block) / 2))
   const quad = (from: number, to: number, low: number, high: number, flare = 0) => [
     pointOn(block, from, high),
     pointOn(block, to, high),
@@ -69,13 +72,14 @@ export function openGround({ tones, palette }: Stone, block: AngledBlock, shops:
 }
 
 function windowsOf(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
-  const { bays, floors, floorHeight, groundFloor, from, to } = block
+  const { floors, floorHeight, groundFloor, from, to } = block
+  const bays = baysOf(block)
   const level = (floor: number) => groundFloor + floor * floorHeight
   const courses = each(ticks(1, floors), (floor) =>
     polyline([pointOn(block, 0, level(floor) - 2), pointOn(block, 1, level(floor) - 2)]),
   )
   const bay = Math.abs(to.x - from.x) / bays
-  const grid = windowGrid(stone, look, { ...block, bay }, draw, (shape, column, floor) => {
+  const grid = windowGrid(stone, look, { floors, floorHeight, bays, bay }, draw, (shape, column, floor) => {
     const along = (column + 0.5) / bays
     const sill = level(floor) + Math.min(14, floorHeight * 0.2)
     const [x, y] = pointOn(block, along, sill)

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
-import { angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
+import { type Edge, angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { curtainWall } from '../../parts/buildings/curtain-wall.ts'
 import { dome } from '../../parts/buildings/dome.ts'
@@ -70,11 +70,10 @@ export function terraces(site: Site): Building {
     drawn = garden(site, step, part.top - 12, index > 0) + part.markup + drawn
   }
   const door = centre - 100
-  const open = lampsBehind(stone)
   return {
     markup:
       drawn +
-      arcade(open, { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
+      arcade(lampsBehind(stone), { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
       portal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
     end,
@@ -99,34 +98,21 @@ export function crescent(site: Site): Building {
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 58)
   const half = 440
-  const at = [-1, -0.72, -0.3, 0.3, 0.72, 1]
-  const scales = [0.98, 0.87, 0.8, 0.8, 0.87, 0.98]
-  const middle = stone.sunLeft ? [0, 0.06, 0.14, 0.22, 0.3] : [0.3, 0.22, 0.14, 0.06, 0]
-  const walls = middle.map((shade, index) => {
-    const edge = (which: number) => ({
-      x: centre + (at[which] as number) * half,
-      foot: ground - (1 - (scales[which] as number)) * 46,
-      scale: scales[which] as number,
-    })
-    return {
-      from: edge(index),
-      to: edge(index + 1),
-      groundFloor,
-      floors,
-      floorHeight: high,
-      bays: [3, 4, 6, 4, 3][index] as number,
-      shade,
-    }
+  const edges = [-1, -0.72, -0.3, 0.3, 0.72, 1].map((at): Edge => {
+    const scale = 0.78 + 0.2 * at ** 2
+    return { x: centre + at * half, foot: ground - (1 - scale) * 46, scale }
   })
-  const open = lampsBehind(stone)
-  const top = ground - angledTop(walls[0] as (typeof walls)[number])
-  const roof = (ground - top) * 0.8
+  const walls = edges.slice(1).map((to, index) => {
+    const shade = 0.075 * (stone.sunLeft ? index : 4 - index)
+    return { from: edges[index] as Edge, to, groundFloor, floors, floorHeight: high, bay: 43, shade }
+  })
+  const roof = angledTop(floors, high, groundFloor) * 0.8
   return {
     markup:
       dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
       each(walls, (wall, index) => angledBlock(stone, wall, plan, draw.stream(`wall ${index}`))) +
       arcade(
-        open,
+        lampsBehind(stone),
         { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
         54,
       ) +
@@ -191,12 +177,11 @@ export function courtyard(site: Site): Building {
       glassLobby(stone, { start: start + 40, end: end - 40, y: ground, height: groundFloor * 0.72 })
     )
   })
-  const open = lampsBehind(stone)
   return {
     markup:
       merlons(rear, { ...middle, y: body.top - 11, height: 170 }, 26) +
       body.markup +
-      arcade(open, { ...middle, y: ground, height: groundFloor }, 104) +
+      arcade(lampsBehind(stone), { ...middle, y: ground, height: groundFloor }, 104) +
       wings.join('') +
       portal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
     start: centre - 480,
@@ -252,7 +237,6 @@ export function gate(site: Site): Building {
     d`C${bridge.end} ${bridgeFoot + 20} ${centre + 60} ${bridgeFoot} ${centre} ${bridgeFoot - 14}` +
     d`C${centre - 60} ${bridgeFoot} ${bridge.start} ${bridgeFoot + 20} ${bridge.start} ${bridgeFoot + 90}Z`
   const panes = each(ticks(bridge.start + 30, bridge.end - 10, 34), (x) => d`M${x} ${bridgeTop + high * 1.7}v${-high}`)
-  const open = lampsBehind(stone)
   const back = volume(site, 'back', { ...bridge, floors: Math.round(floors * 0.45), floorHeight: high, bays: 6 }, rear)
   return {
     markup:
@@ -263,7 +247,7 @@ export function gate(site: Site): Building {
       merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
       each(towers, ({ markup }) => markup) +
       each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
-      arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
+      arcade(lampsBehind(stone), { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
       portal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
     start: centre - 400,
     end: centre + 400,

@@ -1,4 +1,4 @@
-import { angledBlock, angledTop, type AngledBlock, openGround } from '../../parts/buildings/angled-block.ts'
+import { angledBlock, angledTop, type Edge, openGround } from '../../parts/buildings/angled-block.ts'
 import { merlons } from '../../parts/buildings/arcade.ts'
 import { rawashin as bayWindows } from '../../parts/buildings/rawashin.ts'
 import {
@@ -139,26 +139,14 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
   const groundFloor = plan.groundFloor + 10
   const floors = Math.max(4, plan.floors)
   const high = floorHeight(plan, floors, 74)
-  const far = 0.8
-  const common = { groundFloor, floors, floorHeight: high }
-  const lit = stone.sunLeft ? [0, 0.24] : [0.24, 0]
   const edge = (at: number) => ({ x: at, foot: ground, scale: 1 })
-  const away = (at: number) => ({ x: at, foot: ground - 6, scale: far })
-  const left: AngledBlock = {
-    ...common,
-    from: away(start),
-    to: edge(x - front / 2),
-    bays: Math.max(3, Math.round((x - front / 2 - start) / 66)),
-    shade: lit[0] as number,
+  const away = (at: number) => ({ x: at, foot: ground - 6, scale: 0.8 })
+  const wall = (from: Edge, to: Edge, lit: boolean) => {
+    return { from, to, groundFloor, floors, floorHeight: high, bay: 66, shade: lit ? 0 : 0.24 }
   }
-  const right: AngledBlock = {
-    ...common,
-    from: edge(x + front / 2),
-    to: away(end),
-    bays: Math.max(3, Math.round((end - x - front / 2) / 66)),
-    shade: lit[1] as number,
-  }
-  const top = ground - angledTop(left)
+  const left = wall(away(start), edge(x - front / 2), stone.sunLeft)
+  const right = wall(edge(x + front / 2), away(end), !stone.sunLeft)
+  const top = ground - angledTop(floors, high, groundFloor)
   const nose =
     front > 0
       ? volume(site, 'nose', { start: x - front / 2, end: x + front / 2, floors, floorHeight: high, bays: 1 }).markup

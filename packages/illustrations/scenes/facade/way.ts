@@ -58,23 +58,23 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
   const near = side < 0 ? -120 : width + 120
   const houses = 4
   const stops = [0, 0.16, 0.36, 0.64, 1]
-  const foot = (x: number) => horizon + ((x - far) / (near - far)) * (height * 0.97 - horizon)
-  const scale = (x: number) => 0.16 + ((x - far) / (near - far)) * 0.98
+  const edge = (share: number) => ({
+    x: far + (near - far) * share,
+    foot: horizon + share * (height * 0.97 - horizon),
+    scale: 0.16 + share * 0.98,
+  })
   for (let index = 0; index < houses; index++) {
     const own = draw.stream(`house ${index}`)
-    const [fromX, toX] = [index, index + 1].map((stop) => far + (near - far) * (stops[stop] as number)) as [
-      number,
-      number,
-    ]
+    const [from = 0, to = 1] = stops.slice(index)
     const skin = own.pick(['#ffffff', '#f0d2b0', '#dd9f7c', '#dfe6dd', '#f3cf8e'])
     const stone = stoneAt(defs, palette, 0.36 - index * 0.11, sunLeft, skin, isDark(palette) ? 0.12 : 0.32)
     const block: AngledBlock = {
-      from: { x: fromX, foot: foot(fromX), scale: scale(fromX) },
-      to: { x: toX, foot: foot(toX), scale: scale(toX) },
+      from: edge(from),
+      to: edge(to),
       groundFloor: 120,
       floors: own.whole(4, 7),
       floorHeight: 84,
-      bays: Math.max(2, Math.round(Math.abs(toX - fromX) / (26 + index * 28))),
+      bay: 26 + index * 28,
       shade: sunLeft === side > 0 ? 0 : 0.26,
     }
     const drawn = angledBlock(stone, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
