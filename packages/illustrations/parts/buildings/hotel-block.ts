@@ -19,7 +19,7 @@ export type Block = {
   blank?: { start: number; end: number } | undefined
 }
 
-/** Draws a block down to `foot`, so that it continues behind the ground floor, and returns the level of its roof. */
+/** Draws a block down to `foot`, so that it continues behind the ground floor, and adds the level of its roof. */
 export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw) {
   const { start, end, y, floors, floorHeight } = block
   const top = y - floors * floorHeight
@@ -29,7 +29,7 @@ export function hotelBlock(stone: Stone, block: Block, foot: number, look: Windo
     nightWash(stone, block, top) +
     windows(stone, block, look, draw) +
     cornice(stone, block, top)
-  return { markup, top }
+  return { start, end, top, markup }
 }
 
 function windows(stone: Stone, block: Block, look: WindowLook, draw: Draw): string {

@@ -108,9 +108,10 @@ export function canopyEntrance(stone: Stone, x: number, y: number, width: number
   )
 }
 
-/** Water tanks, cooling units and an aerial on a flat roof. */
-export function roofEquipment(stone: Stone, section: { start: number; end: number; y: number }, draw: Draw): string {
-  const { start, end, y } = section
+/** Water tanks, cooling units and an aerial on a flat roof behind its parapet. */
+export function roofEquipment(stone: Stone, roof: { start: number; end: number; top: number }, draw: Draw): string {
+  const { start, end } = roof
+  const y = roof.top - 10
   const { tones } = stone
   const wide = end - start
   const tank = start + wide * draw.range(0.14, 0.28)

@@ -26,6 +26,9 @@ export type PaintBuilding = (site: Site) => Building
 
 export const centre = 800
 
+/** The stretch of some width in the middle of the picture. */
+export const middle = (width: number) => ({ start: centre - width / 2, end: centre + width / 2 })
+
 /** The height of a floor: `most`, or less so that all floors fit into the picture. */
 export function floorHeight(plan: FacadePlan, floors: number, most = 68): number {
   return Math.min(most, (plan.ground - plan.groundFloor - 165) / floors)

@@ -8,7 +8,7 @@ import { portal } from '../../parts/buildings/portal.ts'
 import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
-import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
+import { type Building, centre, floorHeight, middle, type Site, volume } from './building.ts'
 
 /** The glass of tall windows: lit in the dark. */
 function paneOf({ palette }: Stone): Colour {
@@ -20,7 +20,7 @@ export function balconies(site: Site): Building {
   const { plan, stone, draw } = site
   const { ground, groundFloor, floors } = plan
   const width = 640 + plan.stars * 20
-  const [start, end] = [centre - width / 2, centre + width / 2]
+  const { start, end } = middle(width)
   const high = floorHeight(plan, floors, 76)
   const stairs = { start: end - 180, end: end - 60 }
   const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 11, blank: stairs })
@@ -34,7 +34,7 @@ export function balconies(site: Site): Building {
   }
   return {
     markup:
-      roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
+      roofEquipment(stone, body, draw.stream('roof')) +
       body.markup +
       path(slabs, stone.tones.lit) +
       stroke(bars, mix(stone.tones.dark, stone.tones.shade, 0.4), 1.8, { opacity: 0.7 }) +
@@ -57,22 +57,19 @@ export function terraces(site: Site): Building {
   const floors = Math.max(5, Math.min(10, plan.floors))
   const high = floorHeight(plan, floors, 66)
   const { ground, groundFloor } = plan
-  const steps = 4
-  const stepWidth = 190
-  const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
-  let drawn = ''
-  for (let index = 0; index < steps; index++) {
-    const near = start + index * stepWidth
-    const step = { start: near, end: near + stepWidth }
-    const count = Math.max(2, floors - Math.round((index * (floors - 2)) / (steps - 1)))
-    const masonry = index % 2 ? rear : stone
-    const part = volume(site, `step ${index}`, { ...step, floors: count, floorHeight: high, bays: 3 }, masonry)
-    drawn = garden(site, step, part.top - 12, index > 0) + part.markup + drawn
-  }
+  const { start, end } = middle(760)
+  // From the lowest to the highest, so that each covers the end of the garden beside it.
+  const steps = each([3, 2, 1, 0], (index) => {
+    const place = { start: start + index * 190, end: start + (index + 1) * 190 }
+    const count = Math.max(2, floors - Math.round((index * (floors - 2)) / 3))
+    const block = { ...place, floors: count, floorHeight: high, bays: 3 }
+    const step = volume(site, `step ${index}`, block, index % 2 ? rear : stone)
+    return garden(stone, step, index > 0) + step.markup
+  })
   const door = centre - 100
   return {
     markup:
-      drawn +
+      steps +
       arcade(lampsBehind(stone), { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
       portal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
@@ -81,7 +78,8 @@ export function terraces(site: Site): Building {
   }
 }
 
-function garden({ stone }: Site, { start, end }: { start: number; end: number }, y: number, planted: boolean): string {
+function garden(stone: Stone, { start, end, top }: ReturnType<typeof volume>, planted: boolean): string {
+  const y = top - 12
   if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
   const leaf = mix(stone.palette.leaf, stone.palette.near, 0.25)
   const bushes = each(
@@ -97,10 +95,9 @@ export function crescent(site: Site): Building {
   const { ground, groundFloor } = plan
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 58)
-  const half = 440
   const edges = [-1, -0.72, -0.3, 0.3, 0.72, 1].map((at): Edge => {
     const scale = 0.78 + 0.2 * at ** 2
-    return { x: centre + at * half, foot: ground - (1 - scale) * 46, scale }
+    return { x: centre + at * 440, foot: ground - (1 - scale) * 46, scale }
   })
   const walls = edges.slice(1).map((to, index) => {
     const shade = 0.075 * (stone.sunLeft ? index : 4 - index)
@@ -111,14 +108,9 @@ export function crescent(site: Site): Building {
     markup:
       dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
       each(walls, (wall, index) => angledBlock(stone, wall, plan, draw.stream(`wall ${index}`))) +
-      arcade(
-        lampsBehind(stone),
-        { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
-        54,
-      ) +
+      arcade(lampsBehind(stone), { ...middle(650), y: ground, height: groundFloor * 0.84 }, 54) +
       canopyEntrance(stone, centre, ground, 280),
-    start: centre - half,
-    end: centre + half,
+    ...middle(880),
     door: centre,
   }
 }
@@ -131,19 +123,15 @@ export function podium(site: Site): Building {
   const high = floorHeight(plan, floors, 52)
   const main = { start: centre - 250, end: centre + 10 }
   const second = { start: centre + 95, end: centre + 305 }
-  const base = { start: centre - 440, end: centre + 440 }
+  const base = middle(880)
   const tall = volume(site, 'main', { ...main, floors, floorHeight: high, bays: 6 })
-  const less = volume(
-    site,
-    'second',
-    { ...second, floors: Math.round(floors * 0.68), floorHeight: high, bays: 5 },
-    rear,
-  )
+  const fewer = Math.round(floors * 0.68)
+  const less = volume(site, 'second', { ...second, floors: fewer, floorHeight: high, bays: 5 }, rear)
   const foot = volume(site, 'base', { ...base, floors: 2, floorHeight: Math.max(high, 44), bays: 17 })
   const x = centre - 120
   return {
     markup:
-      roofEquipment(rear, { ...second, y: less.top - 10 }, draw.stream('roof')) +
+      roofEquipment(rear, less, draw.stream('roof')) +
       less.markup +
       (plan.crown === 'dome'
         ? dome(stone, x, tall.top - 8, 58)
@@ -163,8 +151,8 @@ export function courtyard(site: Site): Building {
   const { plan, stone, rear } = site
   const { ground, groundFloor, floors } = plan
   const high = floorHeight(plan, floors, 70)
-  const middle = { start: centre - 260, end: centre + 260 }
-  const body = volume(site, 'body', { ...middle, floors: Math.max(2, floors - 1), floorHeight: high, bays: 9 }, rear)
+  const court = middle(520)
+  const body = volume(site, 'body', { ...court, floors: Math.max(2, floors - 1), floorHeight: high, bays: 9 }, rear)
   const wings = ([-1, 1] as const).map((side) => {
     const [start, end] = side < 0 ? [centre - 480, centre - 260] : [centre + 260, centre + 480]
     const wing = volume(site, `wing ${side}`, { start, end, floors, floorHeight: high * 1.06, bays: 4 })
@@ -179,13 +167,12 @@ export function courtyard(site: Site): Building {
   })
   return {
     markup:
-      merlons(rear, { ...middle, y: body.top - 11, height: 170 }, 26) +
+      merlons(rear, { ...court, y: body.top - 11, height: 170 }, 26) +
       body.markup +
-      arcade(lampsBehind(stone), { ...middle, y: ground, height: groundFloor }, 104) +
+      arcade(lampsBehind(stone), { ...court, y: ground, height: groundFloor }, 104) +
       wings.join('') +
       portal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
-    start: centre - 480,
-    end: centre + 480,
+    ...middle(960),
     door: centre,
   }
 }
@@ -196,7 +183,7 @@ export function glass(site: Site): Building {
   const { ground, groundFloor } = plan
   const floors = Math.max(12, plan.floors)
   const top = 165
-  const [start, end] = [centre - 165, centre + 165]
+  const { start, end } = middle(330)
   const wing = { start: end, end: end + 300 }
   const low = volume(site, 'wing', { ...wing, floors: 4, floorHeight: 50, bays: 8 }, rear)
   const slope = d`M${start - 6} ${top - 10}h${end - start + 12}L${end + 6} ${top - 78}Z`
@@ -227,9 +214,9 @@ export function gate(site: Site): Building {
     const [start, end] = side < 0 ? [centre - 370, centre - 150] : [centre + 150, centre + 370]
     return volume(site, `tower ${side}`, { start, end, floors, floorHeight: high, bays: 5 })
   }
-  const towers = [tower(-1), tower(1)]
-  const top = (towers[0] as { top: number }).top
-  const bridge = { start: centre - 150, end: centre + 150 }
+  const towers = [tower(-1), tower(1)] as const
+  const { top } = towers[0]
+  const bridge = middle(300)
   const bridgeTop = top + high * 1.2
   const bridgeFoot = bridgeTop + high * 3
   const spandrel =
@@ -247,10 +234,9 @@ export function gate(site: Site): Building {
       merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
       each(towers, ({ markup }) => markup) +
       each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
-      arcade(lampsBehind(stone), { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
+      arcade(lampsBehind(stone), { ...middle(800), y: ground, height: groundFloor }, 62) +
       portal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
-    start: centre - 400,
-    end: centre + 400,
+    ...middle(800),
     door: centre,
   }
 }

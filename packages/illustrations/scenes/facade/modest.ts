@@ -9,26 +9,24 @@ import {
   uprightSign,
 } from '../../parts/buildings/street-level.ts'
 import { rect } from '../../svg.ts'
-import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
+import { type Building, centre, floorHeight, middle, type Site, volume } from './building.ts'
 
 /** A plain house with its door at one side and water tanks on the roof. */
 export function house(site: Site): Building {
   const { plan, stone, draw } = site
   const width = 400 + plan.floors * 18
-  const [start, end] = [centre - width / 2, centre + width / 2]
-  const high = floorHeight(plan, plan.floors, 80)
-  const body = volume(site, 'body', { start, end, floors: plan.floors, floorHeight: high, bays: draw.whole(4, 5) })
+  const floors = { floors: plan.floors, floorHeight: floorHeight(plan, plan.floors, 80) }
+  const body = volume(site, 'body', { ...middle(width), ...floors, bays: draw.whole(4, 5) })
   const door = centre + width * 0.3
   const { ground, groundFloor } = plan
   return {
+    ...body,
     markup:
-      roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
+      roofEquipment(stone, body, draw.stream('roof')) +
       body.markup +
-      plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
+      plainGroundFloor(stone, { ...body, y: ground, height: groundFloor }) +
       streetDoor(stone, door, ground) +
-      uprightSign(stone, start + 6, ground - groundFloor - 150, 128),
-    start,
-    end,
+      uprightSign(stone, body.start + 6, ground - groundFloor - 150, 128),
     door,
   }
 }
@@ -36,25 +34,22 @@ export function house(site: Site): Building {
 /** A house of a terrace with shops below. */
 export function row(site: Site): Building {
   const { plan, stone, draw } = site
-  const width = 560
-  const [start, end] = [centre - width / 2, centre + width / 2]
-  const high = floorHeight(plan, plan.floors)
-  const body = volume(site, 'body', { start, end, floors: plan.floors, floorHeight: high, bays: 8 })
+  const floors = { floors: plan.floors, floorHeight: floorHeight(plan, plan.floors) }
+  const body = volume(site, 'body', { ...middle(560), ...floors, bays: 8 })
   const { ground, groundFloor } = plan
   const door = centre + draw.pick([-1, 0, 1] as const) * 130
   const shops = (from: number, to: number, name: string) =>
     shopFronts(stone, { start: from, end: to, y: ground, height: groundFloor }, draw.stream(name))
   return {
+    ...body,
     markup:
-      roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
+      roofEquipment(stone, body, draw.stream('roof')) +
       body.markup +
-      shops(start, door - 66, 'left') +
-      shops(door + 66, end, 'right') +
+      shops(body.start, door - 66, 'left') +
+      shops(door + 66, body.end, 'right') +
       rect(door - 66, ground - groundFloor, 132, groundFloor, stone.face) +
       streetDoor(stone, door, ground, 62) +
-      uprightSign(stone, draw.chance(0.5) ? end - 30 : start - 6, body.top + 40, 190),
-    start,
-    end,
+      uprightSign(stone, draw.chance(0.5) ? body.end - 30 : body.start - 6, body.top + 40, 190),
     door,
   }
 }
@@ -62,8 +57,7 @@ export function row(site: Site): Building {
 /** A tall narrow house, three windows wide. */
 export function slender(site: Site): Building {
   const { plan, stone, rear, draw } = site
-  const width = 280
-  const [start, end] = [centre - width / 2, centre + width / 2]
+  const { start, end } = middle(280)
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 62)
   const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 4 })
@@ -72,11 +66,11 @@ export function slender(site: Site): Building {
   const { ground, groundFloor } = plan
   return {
     markup:
-      roofEquipment(rear, { ...annexe, y: low.top - 10 }, draw.stream('roof')) +
+      roofEquipment(rear, low, draw.stream('roof')) +
       low.markup +
       shopFronts(rear, { ...annexe, y: ground, height: groundFloor }, draw.stream('shops')) +
-      rect(start + 60, body.top - 58, width - 120, 60, stone.face) +
-      rect(start + 52, body.top - 66, width - 104, 9, stone.tones.lit) +
+      rect(start + 60, body.top - 58, 160, 60, stone.face) +
+      rect(start + 52, body.top - 66, 176, 9, stone.tones.lit) +
       body.markup +
       plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
       streetDoor(stone, centre, ground, 84) +
@@ -90,32 +84,37 @@ export function slender(site: Site): Building {
 /** An old house of the Hijaz with carved wooden bay windows. */
 export function rawashin(site: Site): Building {
   const { plan, stone, draw } = site
+  const { ground, groundFloor } = plan
   const width = 520
-  const [start, end] = [centre - width / 2, centre + width / 2]
   const floors = Math.max(3, plan.floors)
   const high = floorHeight(plan, floors, 104)
-  const y = plan.ground - plan.groundFloor
   const wood = draw.pick(['#8a5a34', '#6d4a35', '#3f6f66', '#7a4636'])
   const wide = draw.chance(0.5)
   const places = wide ? [-0.33, 0, 0.33] : [-0.34, 0.34]
-  const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 3 })
+  const body = volume(site, 'body', { ...middle(width), floors, floorHeight: high, bays: 3 })
   const stacks = places.map((at, index) =>
     bayWindows(
       stone,
-      { x: centre + at * width, y, width: wide ? 104 : 136, floors, floorHeight: high, angle: plan.angle, wood },
+      {
+        x: centre + at * width,
+        y: ground - groundFloor,
+        width: wide ? 104 : 136,
+        floors,
+        floorHeight: high,
+        angle: plan.angle,
+        wood,
+      },
       draw.stream(`stack ${index}`),
     ),
   )
-  const { ground, groundFloor } = plan
   return {
+    ...body,
     markup:
-      merlons(stone, { start, end, y: body.top - 10, height: 260 }, 34) +
+      merlons(stone, { ...body, y: body.top - 10, height: 260 }, 34) +
       body.markup +
       stacks.join('') +
-      plainGroundFloor(stone, { start, end, y: ground, height: groundFloor }) +
+      plainGroundFloor(stone, { ...body, y: ground, height: groundFloor }) +
       streetDoor(stone, centre, ground, 92),
-    start,
-    end,
     door: centre,
   }
 }
@@ -134,7 +133,7 @@ export function wedge(site: Site): Building {
 function angled(site: Site, share: number, width: number, front = 0): Building {
   const { plan, stone, draw } = site
   const { ground } = plan
-  const [start, end] = [centre - width / 2, centre + width / 2]
+  const { start, end } = middle(width)
   const x = start + width * share
   const groundFloor = plan.groundFloor + 10
   const floors = Math.max(4, plan.floors)
@@ -154,7 +153,7 @@ function angled(site: Site, share: number, width: number, front = 0): Building {
   const door = front > 0 ? x : x - 90
   return {
     markup:
-      roofEquipment(stone, { start: x - 150, end: x + 150, y: top + 12 }, draw.stream('roof')) +
+      roofEquipment(stone, { start: x - 150, end: x + 150, top: top + 22 }, draw.stream('roof')) +
       angledBlock(stone, left, plan, draw.stream('left')) +
       angledBlock(stone, right, plan, draw.stream('right')) +
       nose +

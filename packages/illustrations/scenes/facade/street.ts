@@ -33,11 +33,11 @@ export function neighbours(
       bays: Math.max(2, Math.round((to - from) / 84)),
     }
     const look = { style: own.pick(['plain', 'tall'] as const), angle: 45 }
-    const { markup, top } = hotelBlock(stone, block, plan.ground, look, own)
+    const wall = hotelBlock(stone, block, plan.ground, look, own)
     const groundFloor = own.pick([shopFronts, plainGroundFloor] as const)
     return (
-      roofEquipment(stone, { start: from, end: to, y: top - 10 }, own.stream('roof')) +
-      markup +
+      roofEquipment(stone, wall, own.stream('roof')) +
+      wall.markup +
       groundFloor(stone, { start: from, end: to, y: plan.ground, height: 96 }, own.stream('ground'))
     )
   }
