@@ -5,14 +5,14 @@ import { lattice } from '../motif.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
 import { paintCourt } from '../parts/buildings/court.ts'
 import { sanctuary, type SanctuaryLayout } from '../parts/buildings/sanctuary.ts'
-import { drawRoofing, roofed, stoneAt, type Roofing, type Stone } from '../parts/buildings/stone.ts'
-import { towerRow } from '../parts/buildings/tower.ts'
+import { drawRoofing, roofed, stoneAt, type Roofing } from '../parts/buildings/stone.ts'
+import { cityHaze, towers } from '../parts/buildings/tower.ts'
 import { hangingLantern, lampPost } from '../parts/interior/lantern.ts'
 import { cypress, troughShrub } from '../parts/landscape/greenery.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, path, rect, stroke } from '../svg.ts'
+import { d, path, stroke } from '../svg.ts'
 
 type Front = 'palms' | 'garden' | 'arch' | 'nothing'
 
@@ -49,10 +49,11 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   paintLandscape(canvas, palette, { sunX, horizon: 0.8, sunHeight }, draw.stream('land'))
 
   const stone = stoneAt(defs, palette, 0.04, sunX < centre)
+  const belt = { start: -30, end: width + 30, y: ground, sunX, lowest: 110 }
   const city = defs.shape(
-    towers(canvas, palette, ground, sunX, farTowers, draw.stream('far towers')) +
+    towers(canvas, palette, { ...belt, distance: 0.72, highest: 250, clearing: 0 }, draw.stream('far towers')) +
       cityHaze(canvas, palette, ground) +
-      towers(canvas, palette, ground, sunX, closeTowers, draw.stream('close towers')) +
+      towers(canvas, palette, { ...belt, distance: 0.42, highest: 300, clearing: 0.42 }, draw.stream('close towers')) +
       sanctuary(
         stone,
         { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
@@ -70,35 +71,6 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
 
   fronts[front](canvas, palette, side, draw.stream('foreground'))
   canvas.add(vignette(canvas, palette.near, 0.34))
-}
-
-const farTowers = { distance: 0.72, lowest: 110, highest: 250, clearing: 0 }
-const closeTowers = { distance: 0.42, lowest: 110, highest: 300, clearing: 0.42 }
-
-function towers(
-  canvas: Canvas,
-  palette: Palette,
-  ground: number,
-  sunX: number,
-  belt: typeof farTowers,
-  draw: Draw,
-): string {
-  const { distance, lowest, highest, clearing } = belt
-  const middle = canvas.width / 2
-  const facing = (centre: number): Stone => stoneAt(canvas.defs, palette, distance, sunX < centre)
-  const heightAt = (centre: number, heights: Draw): number | undefined => {
-    const aside = Math.abs(centre - middle) / middle
-    const rise = lowest + (highest - lowest) * heights.unit() ** 1.4
-    const height = rise * (0.55 + 0.65 * Math.min(1, aside * 1.15))
-    return aside < clearing ? undefined : height
-  }
-  return towerRow(facing, -30, canvas.width + 30, ground, heightAt, palette.litWindows, draw)
-}
-
-function cityHaze({ defs, width, height }: Canvas, palette: Palette, ground: number): string {
-  const top = height * 0.52
-  const haze = defs.upright(top, ground, [0, palette.sky[3], 0], [0.75, palette.sky[3], 0.32], [1, palette.sky[3], 0.5])
-  return rect(0, top, width, ground - top, haze)
 }
 
 const fronts: Record<Front, (canvas: Canvas, palette: Palette, side: -1 | 1, draw: Draw) => void> = {

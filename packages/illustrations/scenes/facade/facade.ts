@@ -1,10 +1,10 @@
-import { type Canvas, fade, place, vignette } from '../../canvas.ts'
+import { type Canvas, place, vignette } from '../../canvas.ts'
 import type { SceneOptions } from '../../catalogue.ts'
 import { isDark, moods, type Palette, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
 import { drawRoofing, roofed, stoneAt } from '../../parts/buildings/stone.ts'
-import { towerRow } from '../../parts/buildings/tower.ts'
+import { cityHaze, towers } from '../../parts/buildings/tower.ts'
 import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import { createDraw, type Draw, valueOr } from '../../rng.ts'
 import type { Building, PaintBuilding } from './building.ts'
@@ -14,7 +14,7 @@ import { corner, house, rawashin, row, slender, wedge } from './modest.ts'
 import { planFacade, type Silhouette } from './plan.ts'
 import { neighbours, paintStreet } from './street.ts'
 import { symmetrical } from './symmetrical.ts'
-import { fine, group, num, rect } from '../../svg.ts'
+import { moved } from '../../svg.ts'
 
 const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
   house,
@@ -78,23 +78,14 @@ function sunPlace({ start, end }: Building, width: number, sunLeft: boolean): nu
 function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: number, draw: Draw): void {
   const { width, height, defs } = canvas
   const middle = width / 2
-  const row = towerRow(
-    (centre) => stoneAt(defs, palette, 0.62, sunX < centre),
-    -30,
-    width + 30,
-    ground,
-    (centre, heights) => heights.range(150, 340) * (0.7 + Math.abs(centre - middle) / width),
-    palette.litWindows,
-    draw,
-  )
+  const belt = { start: -30, end: width + 30, y: ground, sunX, distance: 0.62, lowest: 180, highest: 340, clearing: 0 }
   const distant = minaret(stoneAt(defs, palette, 0.5, sunX < middle), {
     x: sunX < middle ? width * 0.955 : width * 0.045,
     y: ground - 60,
     height: height * 0.5,
     width: 30,
   })
-  const haze = defs.upright(height * 0.55, ground, ...fade(palette.sky[3], 0, 0.45))
-  canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
+  canvas.add(towers(canvas, palette, belt, draw), distant, cityHaze(canvas, palette, ground))
 }
 
 const zoom = 2.5
@@ -107,5 +98,5 @@ export function paintEntrance(canvas: Canvas, draw: Draw, options: SceneOptions,
   // The door stands a little beside the centre, as a photographer would place it.
   const x = width * (0.5 + draw.pick([-0.06, 0, 0.06])) - door.x * zoom
   const y = height * 0.86 - door.y * zoom
-  canvas.add(group(front.markup(), { transform: `matrix(${fine(zoom)} 0 0 ${fine(zoom)} ${num(x)} ${num(y)})` }))
+  canvas.add(moved(front.markup(), x, y, zoom))
 }
