@@ -4,16 +4,16 @@ import { lighten, mix } from '../colour.ts'
 import { moods, type Palette, palettes } from '../moods.ts'
 import { eightStar, lattice, latticeAngles } from '../motif.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
-import { pendantLamp, pottedPlant, roundTable, sofa, tableLamp } from '../parts/interior/furniture.ts'
+import { pendantLamp, pottedPlant, tableLamp } from '../parts/interior/furniture.ts'
 import { furnish, type Interior } from '../parts/interior/interior.ts'
 import { hangingLantern } from '../parts/interior/lantern.ts'
-import { counter, keyRack, plainChair, plainTable, wallClock } from '../parts/interior/plain.ts'
+import { counter, keyRack, wallClock } from '../parts/interior/plain.ts'
 import { paintShell, type Shell } from '../parts/interior/room-shell.ts'
-import { bowlOfDates, coffeeCup, dallah } from '../parts/interior/tableware.ts'
+import { chair, coffeeTable, sofa } from '../parts/interior/seats.ts'
 import { hardCase } from '../parts/objects/baggage.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { paintWindow } from './room/window.ts'
-import { circle, d, each, ellipse, group, path, rect, round, stroke } from '../svg.ts'
+import { moved, circle, d, each, ellipse, group, path, rect, round, stroke } from '../svg.ts'
 
 const shell: Shell = { start: 96, end: 1504, ceiling: 84, floor: 670, vanishingX: 800, vanishingY: 430 }
 
@@ -58,12 +58,9 @@ function paintOrnateLobby(canvas: Canvas, palette: Palette, interior: Interior, 
   }
   canvas.add(
     sofa(canvas, { x: 240, width: 430 }, 800, interior),
-    roundTable(canvas, 402, 856, 96, interior),
-    dallah(canvas, 368, 858, 0.78, interior.brass),
-    bowlOfDates(canvas, 442, 854, 0.7, interior.dimmed('#f5ead6'), draw.stream('dates')),
-    coffeeCup(canvas, 404, 865, 0.66, interior.wall),
-    sofa(canvas, { x: 1320, width: 180 }, 826, interior),
-    hardCase(canvas, 1468, 838, 92, 138, interior.dimmed('#a8432b'), 60),
+    coffeeTable(canvas, 402, 856, interior, draw.stream('dates')),
+    chair(canvas, 1320, 826, interior),
+    moved(hardCase(canvas, interior.dimmed('#a8432b'), 92), 1468, 838, 0.58),
   )
 }
 
@@ -81,11 +78,9 @@ function paintPlainLobby(canvas: Canvas, interior: Interior, draw: Draw): void {
     pendantLamp(canvas, 1070, shell.ceiling, 206, interior),
     pottedPlant(canvas, 595, 716, interior),
     sofa(canvas, { x: 300, width: 340 }, 800, interior),
-    plainTable(480, 850, 190, interior),
-    coffeeCup(canvas, 460, 848, 0.66, interior.wall),
-    coffeeCup(canvas, 510, 846, 0.66, interior.wall),
-    plainChair(1320, 850, interior),
-    hardCase(canvas, 1450, 838, 92, 138, interior.dimmed('#8a5a3a'), 60),
+    coffeeTable(canvas, 480, 844, interior, draw),
+    chair(canvas, 1320, 850, interior),
+    moved(hardCase(canvas, interior.dimmed('#8a5a3a'), 92), 1450, 838, 0.58),
   )
 }
 

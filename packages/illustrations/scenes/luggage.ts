@@ -5,7 +5,7 @@ import { moods, palettes } from '../moods.ts'
 import { hardCase, luggageCart, rolledRug, softBag, strappedCase } from '../parts/objects/baggage.ts'
 import { paintTerrace } from '../parts/buildings/terrace.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { ellipse } from '../svg.ts'
+import { ellipse, moved } from '../svg.ts'
 
 /** A brass luggage cart and cases in an arcade. */
 export function paintLuggage(canvas: Canvas, draw: Draw, options: SceneOptions): void {
@@ -21,13 +21,13 @@ export function paintLuggage(canvas: Canvas, draw: Draw, options: SceneOptions):
 
   const cart = luggageCart(canvas)
   const load =
-    hardCase(canvas, -126, -102, 176, 270, colours.hard) +
-    strappedCase(canvas, 94, -102, 240, 150, colours.leather) +
-    softBag(canvas, 92, -252, 190, 112, colours.soft) +
-    rolledRug(-118, -372, 190, 22, colours.small)
+    moved(hardCase(canvas, colours.hard), -126, -102, 1.12) +
+    moved(strappedCase(canvas, colours.leather), 94, -102) +
+    moved(softBag(canvas, colours.soft), 92, -252) +
+    moved(rolledRug(colours.small), -118, -372)
   const loaded = defs.shape(cart.behind + load + cart.front)
   const extra = defs.shape(
-    ellipse(0, 6, 104, 11, '#000000', { opacity: 0.28 }) + hardCase(canvas, 0, -8, 160, 236, colours.small, 92),
+    ellipse(0, 6, 104, 11, '#000000', { opacity: 0.28 }) + moved(hardCase(canvas, colours.small, 92), 0, -8),
   )
   canvas.add(
     mirrored(loaded, 896, 885, 1.06, 0.14),

@@ -1,13 +1,10 @@
 import { type Canvas, fade, shine, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten } from '../colour.ts'
 import { latticeAngles } from '../motif.ts'
 import { moods, palettes } from '../moods.ts'
-import { roundTable, sofa } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
-import { plainChair, plainTable } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
-import { coffeeCup, dallah } from '../parts/interior/tableware.ts'
+import { chair, coffeeTable } from '../parts/interior/seats.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, path } from '../svg.ts'
 import type { Reach } from './facade/way.ts'
@@ -32,19 +29,10 @@ export function paintView(canvas: Canvas, draw: Draw, options: SceneOptions): vo
   paintWindow(canvas, window, shell.floor, interior, draw.stream('skyline'))
   const light = defs.upright(shell.floor, height, ...fade(palette.glow, night ? 0.12 : 0.5, 0.03))
   canvas.add(path(d`M430 ${shell.floor + 2}L1170 ${shell.floor + 2}L1320 ${height}L280 ${height}Z`, light))
-  if (interior.plain) {
-    canvas.add(plainChair(560, 905, interior), plainChair(980, 905, interior), plainTable(770, 842, 230, interior))
-  } else {
-    canvas.add(
-      sofa(canvas, { x: 520, width: 180 }, 905, interior),
-      sofa(canvas, { x: 1020, width: 180 }, 905, interior),
-      roundTable(canvas, 770, 838, 112, interior),
-      dallah(canvas, 740, 838, 0.95, interior.brass),
-    )
-  }
   canvas.add(
-    coffeeCup(canvas, 796, 846, 0.8, lighten(interior.wall, 0.04)),
-    coffeeCup(canvas, 830, 840, 0.8, lighten(interior.wall, 0.04)),
+    chair(canvas, 520, 905, interior),
+    chair(canvas, 1020, 905, interior),
+    coffeeTable(canvas, 770, 838, interior, draw.stream('table')),
     shine(defs, 800, 380, 900, ...fade(palette.glow, night ? 0.06 : 0.2)),
     vignette(canvas, palette.near, night ? 0.4 : 0.26),
   )

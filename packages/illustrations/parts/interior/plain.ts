@@ -1,6 +1,6 @@
 import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
-import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
+import { circle, d, each, ellipse, rect, round, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
@@ -57,33 +57,5 @@ export function wallClock(x: number, y: number, { dimmed }: Interior): string {
     stroke(marks.join(''), dimmed('#4d5a57'), 2.4) +
     stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, round) +
     circle(x, y, 3.4, dimmed('#a8432b'))
-  )
-}
-
-/** A chair with a padded seat, seen from the front; `y` is its base. */
-export function plainChair(x: number, y: number, { wood, drape }: Interior): string {
-  const dark = lighten(wood, -0.08)
-  return (
-    ellipse(x, y + 1, 70, 8, '#000000', { opacity: 0.2 }) +
-    rect(x - 54, y - 84, 10, 84, dark) +
-    rect(x + 44, y - 84, 10, 84, dark) +
-    rect(x - 52, y - 196, 9, 120, wood) +
-    rect(x + 43, y - 196, 9, 120, wood) +
-    rect(x - 48, y - 194, 96, 58, drape, { rx: 7 }) +
-    rect(x - 60, y - 102, 120, 26, drape, { rx: 8 }) +
-    rect(x - 60, y - 82, 120, 12, wood, { rx: 3 })
-  )
-}
-
-/** A low square table; `y` is the level of its top. */
-export function plainTable(x: number, y: number, width: number, { wood }: Interior): string {
-  const half = width / 2
-  const leg = (at: number) => rect(x + at, y + 8, 10, 66, lighten(wood, -0.08))
-  return (
-    ellipse(x, y + 76, half, 9, '#000000', { opacity: 0.18 }) +
-    leg(-half + 12) +
-    leg(half - 22) +
-    path(d`M${x - half + 22} ${y - 20}h${width - 44}l22 24h${-width}Z`, lighten(wood, 0.09)) +
-    rect(x - half, y + 4, width, 11, wood, { rx: 2 })
   )
 }

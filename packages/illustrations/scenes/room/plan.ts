@@ -1,7 +1,7 @@
 import type { SceneOptions } from '../../catalogue.ts'
 import { latticeAngles } from '../../motif.ts'
 import type { BedSize } from '../../parts/interior/bed.ts'
-import type { Place } from '../../parts/interior/furniture.ts'
+import type { Place } from '../../parts/interior/seats.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import type { CityWindow } from './window.ts'

@@ -1,11 +1,10 @@
 import { type Canvas, fade, shine, vignette } from '../../canvas.ts'
 import type { SceneOptions } from '../../catalogue.ts'
 import { type Palette, moods, palettes } from '../../moods.ts'
-import { roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
+import { rug } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
-import { plainChair, plainTable } from '../../parts/interior/plain.ts'
 import { paintShell } from '../../parts/interior/room-shell.ts'
-import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
+import { chair, coffeeTable, sofa } from '../../parts/interior/seats.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, path } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
@@ -56,63 +55,34 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   if (palette.mood === 'night') return ''
   const { x, width } = plan.window
   const { floor } = plan.shell
-  const reach = 200
   const depth = canvas.height
   const light = canvas.defs.upright(floor, depth, ...fade(palette.glow, 0.6, 0.04))
   const half = width * 0.45
   return (
     path(
-      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + reach} ${depth}L${x - half * 1.3 + reach} ${depth}Z`,
+      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + 200} ${depth}L${x - half * 1.3 + 200} ${depth}Z`,
       light,
     ) +
-    path(
-      d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 10 + reach} ${depth}L${x - 10 + reach} ${depth}Z`,
-      interior.floor,
-      { opacity: 0.45 },
-    )
+    path(d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 210} ${depth}L${x + 190} ${depth}Z`, interior.floor, {
+      opacity: 0.45,
+    })
   )
 }
 
 /** Sofa beds with a table in front of them, or the table under the window and, if there is space, a chair. */
 function paintSeats(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
-  const { plain } = interior
   const { x } = plan.window
   const { floor } = plan.shell
   const { sofas, seated } = plan
-  const paint = plain ? paintPlainTable : paintTable
   if (sofas.length > 0) {
     // At one level of the picture, however near the back wall is.
     for (const each of sofas) canvas.add(sofa(canvas, each, 808, interior))
     const middle = sofas.reduce((sum, each) => sum + each.x, 0) / sofas.length
-    paint(canvas, { x: middle, y: plain ? 860 : 878, radius: 92 }, interior, draw)
-  } else if (plain) {
-    if (seated) canvas.add(plainChair(x - 110, floor + 146, interior))
-    paint(canvas, { x: seated ? x + 60 : x, y: floor + 62, radius: 85 }, interior, draw)
+    canvas.add(coffeeTable(canvas, middle, 878, interior, draw))
   } else {
-    if (seated) canvas.add(sofa(canvas, { x: x - 128, width: 180 }, floor + 150, interior))
-    paint(canvas, { x: seated ? x + 78 : x - 14, y: floor + 82, radius: seated ? 108 : 100 }, interior, draw)
+    if (seated) canvas.add(chair(canvas, x - 128, floor + 150, interior))
+    canvas.add(coffeeTable(canvas, seated ? x + 78 : x - 14, floor + 82, interior, draw))
   }
-}
-
-/** `y` is the level of the top. */
-type Table = { x: number; y: number; radius: number }
-
-function paintTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior, draw: Draw): void {
-  canvas.add(
-    roundTable(canvas, x, y, radius, interior),
-    dallah(canvas, x - 42, y + 2, 0.86, interior.brass),
-    bowlOfDates(canvas, x + 42, y - 2, 0.8, interior.dimmed('#f5ead6'), draw),
-    coffeeCup(canvas, x - 6, y + 10, 0.72, interior.wall),
-    coffeeCup(canvas, x + 22, y + 13, 0.72, interior.wall),
-  )
-}
-
-function paintPlainTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior): void {
-  canvas.add(
-    plainTable(x, y, radius * 2, interior),
-    coffeeCup(canvas, x - 22, y - 4, 0.72, interior.wall),
-    coffeeCup(canvas, x + 22, y - 2, 0.72, interior.wall),
-  )
 }
 
 function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): void {
