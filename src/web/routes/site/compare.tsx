@@ -17,7 +17,6 @@ import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/compare'
 import '#web/features/hotels/compare/comparison.css'
-import '#web/features/hotels/page/hotel.css'
 
 const max = 4
 
