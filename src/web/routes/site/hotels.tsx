@@ -171,11 +171,14 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
         </SearchSummary>
       )}
-      <div className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12" data-view={view}>
+      <div
+        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-4 md:py-12"
+        data-view={view}
+      >
         {errors && <ErrorSummary errors={errors.summary} />}
         <ResultList {...list} />
         {map && (
-          <div id="map" tabIndex={-1} className="results-map">
+          <div id="map" tabIndex={-1} className="max-lg:-order-1 lg:top-22 lg:[position:var(--sticky)]">
             <ResultMap {...map} />
           </div>
         )}
