@@ -44,7 +44,7 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
           <div className="map-sheet">
             <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
           </div>
-          <div className="map-foot">
+          <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
             <p>{t('map.source')}</p>
           </div>
         </div>
