@@ -29,14 +29,14 @@ export function HeroText({ title, text, photo, things, instead, maintenance }: H
   return (
     <>
       <HeroPicture photo={photo} />
-      <div className="hero-text">
+      <div className="hero-text max-md:relative">
         {maintenance !== undefined && (
           <Alert tone="warning" title={t('shell.maintenance')} className="mb-4">
             {maintenance || t('shell.maintenanceText')}
           </Alert>
         )}
         <PageHeading>{title}</PageHeading>
-        <p>{text}</p>
+        <p className="md:text-lead mt-3.5 max-w-[27em]">{text}</p>
       </div>
       {instead.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-3">
@@ -59,7 +59,10 @@ function HeroPicture({ photo }: { photo: Photo | null }) {
     <picture>
       {!photo && <source media="(width < 48rem)" srcSet={listed(tall, [640, 768, 1024, 1280])} sizes="100vw" />}
       <img
-        className={classes('hero-picture', photo && `hero-photo ${focusClass(photo.id)}`)}
+        className={classes(
+          'hero-picture absolute inset-0 -z-2 size-full object-cover',
+          photo && `hero-photo ${focusClass(photo.id)}`,
+        )}
         src={links.picture(photo?.id ?? wide, 1280)}
         srcSet={listed(photo?.id ?? wide, photo ? [640, 768, 1024, 1280, 1536, 2048] : [1024, 1280, 1536, 2048])}
         // A frame that is taller than the photo shows a part of its width.

@@ -4,6 +4,7 @@ import type { CityGround } from '#domains/places/contract.ts'
 import type { Point } from '@rihla/street-map/distance'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
@@ -151,7 +152,13 @@ export function LiveMap(props: LiveMapProps) {
         {/* East is to the right in every language. */}
         <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
         {isLive && (
-          <div className="map-controls">
+          <div
+            className={classes(
+              'absolute end-3 top-3 z-1000 grid gap-2 *:rounded-(--radius-control) *:shadow-(--shadow-low)',
+              // On a phone the preview needs their space.
+              chosen !== null && 'max-sm:hidden',
+            )}
+          >
             <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
             <IconButton icon="minus" variant="secondary" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />
             <IconButton icon="size" variant="secondary" label={t('map.whole')} onClick={() => map?.showAll()} />
@@ -161,7 +168,7 @@ export function LiveMap(props: LiveMapProps) {
           <Button
             variant="secondary"
             icon="search"
-            className="map-search-area"
+            className="absolute inset-x-0 top-3 z-1000 mx-auto w-fit justify-self-center shadow-(--shadow-low)"
             onClick={() => {
               setMoved(false)
               if (map) onSearchArea(map.area())
@@ -172,10 +179,10 @@ export function LiveMap(props: LiveMapProps) {
         )}
         {children}
       </div>
-      <div className="map-foot">
+      <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
         {state === 'failed' && <p role="alert">{t('map.failed')}</p>}
         {ground.tiles && isLive && (
-          <p className="map-streets">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button variant="quiet" aria-describedby={note} aria-pressed={streets} onClick={() => setStreets(!streets)}>
               {t('map.around')}
             </Button>
@@ -191,7 +198,7 @@ export function LiveMap(props: LiveMapProps) {
   )
 }
 
-/** The width below which `map.css` shows the still picture of phones. */
+/** The width below which the still picture of phones is shown (`viewsOf`). */
 const isOnPhone = () => matchMedia('(width < 40rem)').matches
 
 /** Half the width in px of the map on a phone of 360 px. */
@@ -199,9 +206,9 @@ const phoneHalf = 164
 
 /** The views of the still pictures: one for every width, or one of pages and one of phones. */
 function viewsOf(view: MapView): { view: MapView; className: string; half?: number }[] {
-  if (view.phoneZoom === undefined) return [{ view, className: 'map-every-width' }]
+  if (view.phoneZoom === undefined) return [{ view, className: 'block' }]
   return [
-    { view, className: 'map-wide' },
-    { view: onPhone(view), className: 'map-phone', half: phoneHalf },
+    { view, className: 'max-sm:hidden' },
+    { view: onPhone(view), className: 'hidden max-sm:contents', half: phoneHalf },
   ]
 }

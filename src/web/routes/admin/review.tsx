@@ -23,7 +23,6 @@ import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
 import '#web/admin/inbox/messages.css'
-import '#web/features/reviews/reviews.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
@@ -88,7 +87,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
             {words || t('adminreviews.noWords')}
           </p>
           {answer && (
-            <div className="review-answer">
+            <div className="border-primary bg-sunk max-w-[44rem] border-s-3 px-4 py-3">
               <p className="messages-text" dir="auto">
                 {answer.text}
               </p>

@@ -90,7 +90,7 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
   return (
     <>
       <section className="hero on-night">
-        <div className="page-width">
+        <div className="page-width pt-20 pb-5 md:pt-33 md:pb-10">
           <HeroText {...hero} />
           {form && (
             <>

@@ -29,7 +29,7 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       )
     case 'note':
       return (
-        <aside className="reading-note">
+        <aside className="bg-sunk rounded-(--radius-control) border-s-4 border-(--brass) px-5 py-4">
           <Runs runs={block.runs} />
         </aside>
       )
