@@ -39,7 +39,7 @@ export function IssueForm({
       <input type="hidden" name="currency" value={currency} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <TextInput
           {...messages.field('amount')}
           dir="ltr"
@@ -49,7 +49,7 @@ export function IssueForm({
         />
         <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <TextInput
           {...messages.field('holder_name')}
           dir="auto"

@@ -14,7 +14,6 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/message'
-import '#web/admin/inbox/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
@@ -55,7 +54,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <Link className="link" to={adminLinks.messages(locale)}>
         {t('messages.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
         <AnswerState message={message} now={now} />
       </div>
@@ -63,13 +62,13 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <div className="admin-columns">
         <section className="admin-card">
           <h2>{t('messages.message')}</h2>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {message.message}
           </p>
           {answered_at && (
             <>
               <h2>{t('messages.wasAnswered')}</h2>
-              <p dir="auto" className="messages-text">
+              <p dir="auto" className="whitespace-pre-line">
                 {answer || t('messages.answeredOtherwise')}
               </p>
             </>

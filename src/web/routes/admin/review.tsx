@@ -23,7 +23,6 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
-import '#web/admin/inbox/messages.css'
 import '#web/features/reviews/reviews.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
@@ -69,7 +68,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
       <Link className="link" to={adminLinks.reviews(locale)}>
         {t('adminreviews.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('adminreviews.review', { id: format.number(id) })}</PageHeading>
         <ReviewState review={review} />
       </div>
@@ -88,12 +87,12 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
           <p>
             <ReviewStars stars={review.stars} />
           </p>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {words || t('adminreviews.noWords')}
           </p>
           {answer && (
             <div className="review-answer">
-              <p className="messages-text" dir="auto">
+              <p className="whitespace-pre-line" dir="auto">
                 {answer.text}
               </p>
             </div>
@@ -151,9 +150,10 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
     <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate key={review.answer?.at}>
         <CountedTextArea
           {...messages.field('answer')}
+          className="w-full"
           hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
           rows={5}
           lang={review.language}
@@ -190,9 +190,10 @@ function Hide({ failure }: { failure: FormError | undefined }) {
       <h2>{t('adminreviews.hideTitle')}</h2>
       <p className="text-muted">{t('adminreviews.hideText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate>
         <Select
           {...messages.field('reason')}
+          className="w-full"
           defaultValue={ownFailure?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
@@ -201,6 +202,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
         />
         <CountedTextArea
           {...messages.field('note')}
+          className="w-full"
           rows={2}
           limit={500}
           optional
