@@ -34,7 +34,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
     return fraction ? `${whole}.${fraction}` : whole
   }
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
       <input type="hidden" name="departure" value={departure.id} />
       <input type="hidden" name="version" value={departure.version} />
@@ -42,7 +42,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
       <p className="text-muted">
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>
-      <div className="stock-terms">
+      <div className="grid items-end gap-4 grid-cols-fill-44">
         <TextInput {...messages.field('seats')} defaultValue={departure.seats} inputMode="numeric" dir="ltr" />
         <TextInput
           {...messages.field('infant_price')}

@@ -68,7 +68,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
     onPointerEnter: () => drags && selection && onSelect({ ...selection, head: spot }),
   })
   return (
-    <div className="stock-frame">
+    <div className="card overflow-x-auto">
       <table
         ref={table}
         role="grid"
