@@ -14,7 +14,6 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')
 
