@@ -45,7 +45,7 @@ export const foundationSpecimens: Specimens = {
             <span className="text-muted text-small" lang="en">
               {size}
             </span>
-            <p className={`kit-text-${size} ${i < 3 ? 'display' : ''}`}>{line} 1,240</p>
+            <p className={`text-${size} ${i < 3 ? 'display' : ''}`}>{line} 1,240</p>
           </div>
         ))}
       </div>
