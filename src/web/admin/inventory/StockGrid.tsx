@@ -118,11 +118,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
   const day = format.stayDate(date, 'weekday')
   if (!night) {
     return (
-      <td
-        {...cell}
-        className={classes('stock-empty', past && 'stock-past')}
-        aria-label={t('stock.cellEmpty', { room, date: day })}
-      >
+      <td {...cell} className="text-muted" aria-label={t('stock.cellEmpty', { room, date: day })}>
         –
       </td>
     )
@@ -135,7 +131,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
     <td
       {...cell}
       className={classes(
-        past && 'stock-past',
+        past && 'text-muted',
         closed && 'stock-closed',
         !closed && taken + elsewhere >= allotment && 'stock-full',
       )}
