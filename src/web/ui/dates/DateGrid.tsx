@@ -121,7 +121,7 @@ function Day({
         onClick={() => state.disabled || onPick(date)}
       >
         <span>{number}</span>
-        {season && <span className="day-season" />}
+        {season && <span className="day-season justify-self-center" />}
       </button>
     </td>
   )

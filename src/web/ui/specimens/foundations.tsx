@@ -51,12 +51,7 @@ export const foundationSpecimens: Specimens = {
       </div>
     )
   },
-  Motif: () => (
-    <div className="kit-grid">
-      <div className="card lattice kit-motif" />
-      <div className="card halo kit-motif" />
-    </div>
-  ),
+  Motif: () => <div className="card lattice kit-motif" />,
   Icon: () => (
     <ul className="kit-icons" lang="en">
       {iconNames.map((name) => (
