@@ -58,14 +58,14 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           {
             label: t('adminbookings.contact'),
             value: (
-              <span className="admin-contact">
+              <span className="grid justify-items-start gap-0.5">
                 {contact.email && (
-                  <a href={`mailto:${contact.email}`} dir="ltr">
+                  <a href={`mailto:${contact.email}`} dir="ltr" className="tall-link">
                     {contact.email}
                   </a>
                 )}
                 {contact.phone && (
-                  <a href={`tel:${contact.phone}`} dir="ltr">
+                  <a href={`tel:${contact.phone}`} dir="ltr" className="tall-link">
                     {contact.phone}
                   </a>
                 )}

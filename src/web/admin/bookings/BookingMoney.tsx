@@ -148,7 +148,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             columns={[
               {
                 label: t('adminbookings.ledgerOf'),
-                cell: (row) => <bdi className="admin-json">{row.transaction}</bdi>,
+                cell: (row) => <bdi className="text-small wrap-anywhere">{row.transaction}</bdi>,
               },
               { label: t('adminbookings.at'), cell: (row) => at(row.at) },
               { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },

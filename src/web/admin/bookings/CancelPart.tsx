@@ -16,11 +16,11 @@ export function CancelPart({ role, preview, doing, action }: ActionsProps) {
   return (
     <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
       <div className="admin-action">
-        <Link className="link" to={`${action}?do=cancel#actions`} preventScrollReset>
+        <Link className="link tall-link" to={`${action}?do=cancel#actions`} preventScrollReset>
           {t('adminbookings.cancelQuote')}
         </Link>
         {role === 'manager' && (
-          <Link className="link" to={`${action}?do=goodwill#actions`} preventScrollReset>
+          <Link className="link tall-link" to={`${action}?do=goodwill#actions`} preventScrollReset>
             {t('adminbookings.cancelGoodwill')}
           </Link>
         )}

@@ -51,7 +51,7 @@ export function DocumentsPart({ details }: Props) {
           const name = t('documents.kind', { kind: document.kind })
           return (
             <li key={document.id}>
-              <div className="admin-message">
+              <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
                 <p>
                   {name} · <span className="text-muted">{t('documents.state', { state: document.state })}</span>
                 </p>

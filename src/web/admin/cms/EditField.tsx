@@ -95,7 +95,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'references': {
       const chosen = (value as (string | number)[]).map(String)
       return (
-        <fieldset className="edit-set" id={path} tabIndex={-1}>
+        <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" id={path} tabIndex={-1}>
           <legend className="field-label">{label}</legend>
           <input type="hidden" name={`${path}.order`} value={chosen.join(' ')} />
           <div className="edit-choices">

@@ -50,7 +50,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
       {kind === 'notification' && may_change && (
         <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
       )}
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}
         </Link>

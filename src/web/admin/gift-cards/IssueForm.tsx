@@ -39,7 +39,7 @@ export function IssueForm({
       <HiddenValues values={{ key: formKey, currency }} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <NumberInput
           {...messages.field('amount')}
           inputMode="decimal"
@@ -48,7 +48,7 @@ export function IssueForm({
         />
         <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <TextInput
           {...messages.field('holder_name')}
           dir="auto"

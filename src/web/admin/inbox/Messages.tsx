@@ -15,12 +15,12 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
       <ul className="admin-lines">
         {messages.map((message) => (
           <li key={message.receipt}>
-            <div className="admin-message">
+            <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
               <p>
                 <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi> <AnswerState message={message} now={now} />
               </p>
               <p dir="auto">{message.message}</p>
-              <Link className="link" to={adminLinks.message(locale, message.receipt)}>
+              <Link className="link tall-link" to={adminLinks.message(locale, message.receipt)}>
                 {t('adminbookings.dayReadAnswer')}
               </Link>
             </div>

@@ -33,14 +33,14 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
     return fraction ? `${whole}.${fraction}` : whole
   }
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
       <HiddenValues values={{ departure: departure.id, version: departure.version }} />
       <FormErrors messages={messages} />
       <p className="text-muted">
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>
-      <div className="stock-terms">
+      <div className="grid items-end gap-4 grid-cols-fill-44">
         <NumberInput {...messages.field('seats')} defaultValue={departure.seats} />
         <NumberInput
           {...messages.field('infant_price')}

@@ -33,7 +33,7 @@ export function NewDeparture({
     { name: 'infant_price', label: t('stock.infantPrice') },
   ])
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.addDeparture')}</h2>
       {taken ? (
         <Alert tone="error" title={t('stock.departureTaken')} announce />
@@ -50,7 +50,7 @@ export function NewDeparture({
         {...(of && { defaultValue: String(of) })}
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
-      <div className="stock-terms">
+      <div className="grid items-end gap-4 grid-cols-fill-44">
         <DateInput
           name="starts_on"
           label={t('stock.departureDay')}

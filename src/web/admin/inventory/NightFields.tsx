@@ -21,7 +21,7 @@ export function NightFields({
     { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
   ] as const
   return (
-    <div className="stock-terms">
+    <div className="grid items-end gap-4 grid-cols-fill-44">
       {figures.map(({ name, label, mode }) => (
         <Field key={name} id={`set.${name}`} label={label} error={errorOf(`set.${name}`)}>
           {(wires) => (

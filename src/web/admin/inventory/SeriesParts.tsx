@@ -33,10 +33,10 @@ type Messages = ReturnType<typeof errorMessages>
 export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
   const locale = useLocale()
   return (
-    <fieldset id="weekdays" className="stock-weekdays" aria-describedby={hint && 'weekdays-hint'}>
+    <fieldset id="weekdays" className="flex flex-wrap gap-x-5" aria-describedby={hint && 'weekdays-hint'}>
       <legend className="field-label">{legend}</legend>
       {hint && (
-        <p id="weekdays-hint" className="field-hint">
+        <p id="weekdays-hint" className="field-hint basis-full">
           {hint}
         </p>
       )}
@@ -69,7 +69,7 @@ export function SeriesPeriod({
   children?: ReactNode
 }) {
   return (
-    <div className="stock-dates">
+    <div className="grid items-end gap-4 grid-cols-fill-44">
       {(['from', 'until'] as const).map((name) => (
         <DateInput
           key={name}
@@ -123,7 +123,7 @@ export function SeriesDays({
   if (days.length === 0) return <Alert tone="info" title={none} announce />
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <HiddenValues values={hidden ?? {}} />
       <FormErrors messages={messages} />
       <CheckboxGroup

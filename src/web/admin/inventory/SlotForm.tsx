@@ -25,7 +25,7 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
     { name: 'day', label: t('slots.from') },
   ])
   return (
-    <Form method="post" className="stock-form" noValidate id="slot">
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
       <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
       <input type="hidden" name="option" value={slot.option_id} />
       <input type="hidden" name="time" value={slot.time ?? ''} />
@@ -33,7 +33,7 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
       <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
-      <div className="stock-terms">
+      <div className="grid items-end gap-4 grid-cols-fill-44">
         <NumberInput {...messages.field('capacity')} defaultValue={slot.capacity} />
         <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
       </div>

@@ -31,7 +31,7 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
           {t('stock.show')}
         </Button>
       </Form>
-      <nav aria-label={t('stock.period')} className="stock-period">
+      <nav aria-label={t('stock.period')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink
           variant="quiet"
           icon="chevron-previous"
@@ -44,15 +44,15 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
         <ButtonLink variant="quiet" icon="chevron-next" to={to(stock.to)} preventScrollReset>
           {t('stock.later')}
         </ButtonLink>
-        <Link className="link" to={to(undefined)} preventScrollReset>
+        <Link className="link tall-link min-w-11" to={to(undefined)} preventScrollReset>
           {t('stock.toToday')}
         </Link>
         {stock.may_change && (
           <>
-            <Link className="link" to={adminLinks.stockFile(locale, hotel)}>
+            <Link className="link tall-link min-w-11" to={adminLinks.stockFile(locale, hotel)}>
               {t('stock.files')}
             </Link>
-            <Link className="link" to={adminLinks.channels(locale, { hotel })}>
+            <Link className="link tall-link min-w-11" to={adminLinks.channels(locale, { hotel })}>
               {t('stock.channels')}
             </Link>
           </>
@@ -60,7 +60,7 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
       </nav>
       {stock.seasons.length > 0 && (
         <Disclosure summary={t('stock.seasons')}>
-          <ul className="stock-seasons">
+          <ul className="grid gap-x-6 gap-y-2 py-3 grid-cols-fill-80">
             {stock.seasons.map(({ name, from, to: last }) => (
               <li key={`${name} ${from}`}>
                 <Link className="link" to={to(from, { first: from, last })} preventScrollReset>

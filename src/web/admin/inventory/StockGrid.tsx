@@ -67,7 +67,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
     onPointerEnter: () => drags && selection && onSelect({ ...selection, head: spot }),
   })
   return (
-    <div className="stock-frame">
+    <div className="card overflow-x-auto">
       <table
         ref={table}
         role="grid"
@@ -116,11 +116,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
   const day = format.stayDate(date, 'weekday')
   if (!night) {
     return (
-      <td
-        {...cell}
-        className={classes('stock-empty', past && 'stock-past')}
-        aria-label={t('stock.cellEmpty', { room, date: day })}
-      >
+      <td {...cell} className="text-muted" aria-label={t('stock.cellEmpty', { room, date: day })}>
         –
       </td>
     )
@@ -133,7 +129,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
     <td
       {...cell}
       className={classes(
-        past && 'stock-past',
+        past && 'text-muted',
         closed && 'stock-closed',
         !closed && taken + elsewhere >= allotment && 'stock-full',
       )}

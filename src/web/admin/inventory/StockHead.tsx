@@ -26,11 +26,10 @@ export function StockHead({
             <th
               key={night}
               scope="col"
-
               title={[format.hijri(night), season?.name].filter(Boolean).join(' · ')}
               className={classes(
-                (weekday === 5 || weekday === 4) && 'stock-weekend',
-                night === today && 'stock-today',
+                (weekday === 5 || weekday === 4) && 'bg-sunk',
+                night === today && 'font-medium text-primary',
                 season && 'stock-season',
               )}
             >

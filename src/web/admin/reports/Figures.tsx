@@ -34,7 +34,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
     return <EmptyState icon="bank" title={t('reports.nothing')} />
   return (
     <>
-      <div className="reports-totals">
+      <div className="text-lead">
         <KeyValues
           className="stats"
           items={columns.map(([name, kind]) => ({

@@ -50,7 +50,7 @@ function Findings({ caption, findings }: { caption: string; findings: readonly F
         {
           label: t('reports.facts'),
           cell: ({ facts }) => (
-            <code dir="ltr" className="admin-json">
+            <code dir="ltr" className="text-small wrap-anywhere">
               {JSON.stringify(facts)}
             </code>
           ),

@@ -33,7 +33,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)
   const list = (
-    <ul className="admin-json">
+    <ul className="text-small wrap-anywhere">
       {changes.map((change) => (
         <li key={change}>
           <bdi>{change}</bdi>

@@ -54,7 +54,7 @@ export function InviteForm({
           ]}
         />
       </div>
-      <div className="people-access">
+      <div className="people-access grid gap-4">
         <RadioCards
           legend={t('staff.access')}
           name="access"

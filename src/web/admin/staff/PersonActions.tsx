@@ -21,7 +21,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
           <span className="sr-only">{t('staff.changeOf', { name })}</span>
         </>
       }
-      className="people-actions"
+      className="min-w-48 text-[0.875rem] *:[form]:my-3"
     >
       <Form method="post" className="grid justify-items-start gap-2">
         <HiddenValues values={{ id, from: role }} />

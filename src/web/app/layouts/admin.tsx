@@ -51,11 +51,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               placeholder={t('admin.searchHint')}
               dir="auto"
               autoComplete="off"
+              className="min-h-[42px] min-w-0 flex-1 outline-none"
             />
-            <kbd aria-hidden="true">/</kbd>
+            <kbd aria-hidden="true" className="max-admin:hidden">
+              /
+            </kbd>
           </Form>
         )}
-        <span className="admin-who">{t('admin.signedInAs', { name, role: t('admin.role', { role }) })}</span>
+        <span className="whitespace-nowrap max-admin:min-w-0 max-admin:flex-1 max-admin:truncate max-admin:text-end">
+          {t('admin.signedInAs', { name, role: t('admin.role', { role }) })}
+        </span>
         <LanguageLink className="pill" />
       </header>
       <nav aria-label={t('admin.places')} className="admin-places no-print">
@@ -64,13 +69,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <Icon name={place.icon} />
             {say(place.text)}
             {place.key === 'b' && waiting > 0 && (
-              <span className="admin-count" title={t('admin.waitingCount', { count: waiting })}>
+              <span
+                className="ms-auto rounded-pill bg-(--warning-soft) px-2 font-medium text-(--warning)"
+                title={t('admin.waitingCount', { count: waiting })}
+              >
                 {waiting}
               </span>
             )}
           </NavLink>
         ))}
-        <div className="admin-places-end">
+        <div className="text-muted max-admin:ms-auto max-admin:flex admin:mt-auto admin:pt-4">
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
             {t('admin.shortcuts')}
           </DialogButton>

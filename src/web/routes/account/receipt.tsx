@@ -64,7 +64,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
             role="img"
             aria-label={t('invoice.qr')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="receipt-qr"
+            className="size-44 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />

@@ -45,7 +45,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
   const { reference, about, forms } = details
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('manifest.fillTitle', { reference: `\u2066${reference}\u2069` })}</PageHeading>
       </div>
       <p className="text-muted">

@@ -140,7 +140,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>

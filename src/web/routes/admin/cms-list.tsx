@@ -26,7 +26,6 @@ import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -141,14 +140,14 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       <PageHeading>{name}</PageHeading>
       {deleted && !actionData && <Alert tone="success" title={t('drafts.deleted')} announce />}
       {kind === 'hotel' && may_change && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link className="link" to={adminLinks.hotelFile(locale)}>
             {t('itemlist.hotelFile')}
           </Link>
         </p>
       )}
       {(unfinished > 0 || unfinishedOnly) && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link className="link" to={adminLinks.editingList(locale, kind, unfinishedOnly ? {} : { unfinished: 'yes' })}>
             {unfinishedOnly ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
           </Link>

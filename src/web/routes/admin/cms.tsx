@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -7,7 +8,6 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -36,34 +36,36 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
     <>
       <PageHeading>{t('editing.title')}</PageHeading>
       <p className="text-muted">{t('editing.text')}</p>
-      <div className="edit-groups">
+      <div className="grid items-start gap-5 grid-cols-fit-72">
         {kindGroups.map((group) => (
           <section key={group} className="admin-card">
             <h2>{t('editing.group', { group })}</h2>
-            <ul className="edit-kinds">
+            <ul className="grid gap-1">
               {kinds
                 .filter((one) => one.group === group)
                 .map(({ kind, single, drafts }) => (
-                  <li key={kind}>
-                    <Link className="link" to={addressOf(kind, single)}>
-                      {t(`catalogue.kind_${kind}`)}
-                    </Link>
+                  <Kind key={kind} to={addressOf(kind, single)} title={t(`catalogue.kind_${kind}`)}>
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
-                  </li>
+                  </Kind>
                 ))}
               {group === 'settings' &&
                 manages &&
-                managerPages.map(([page, title]) => (
-                  <li key={page}>
-                    <Link className="link" to={adminLinks[page](locale)}>
-                      {t(title)}
-                    </Link>
-                  </li>
-                ))}
+                managerPages.map(([page, title]) => <Kind key={page} to={adminLinks[page](locale)} title={t(title)} />)}
             </ul>
           </section>
         ))}
       </div>
     </>
+  )
+}
+
+function Kind({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+  return (
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Link className="link min-w-11" to={to}>
+        {title}
+      </Link>
+      {children}
+    </li>
   )
 }

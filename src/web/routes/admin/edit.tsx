@@ -105,7 +105,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
   const changed = actionData && !actionData.error ? actionData.formKey : ''
   return (
     <>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editing(locale)}>
           {t('editing.title')}
         </Link>{' '}
@@ -135,7 +135,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
       <EditFailure editable={editable} error={actionData?.error} />
       <FormCopyOffer copy={copy} />
       {owned.length > 0 && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           {owned.map((one) => (
             <Link key={one} className="link" to={adminLinks.editingList(locale, one, { of: subject })}>
               {t(`catalogue.kind_${one}`)}

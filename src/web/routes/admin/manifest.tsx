@@ -61,7 +61,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('manifest.title')}</PageHeading>
       </div>
       <p className="text-muted">{t('manifest.text')}</p>

@@ -13,7 +13,6 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/message'
-import '#web/admin/inbox/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
@@ -51,7 +50,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <Link className="link" to={adminLinks.messages(locale)}>
         {t('messages.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
         <AnswerState message={message} now={now} />
       </div>
@@ -59,13 +58,13 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <div className="admin-columns">
         <section className="admin-card">
           <h2>{t('messages.message')}</h2>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {message.message}
           </p>
           {answered_at && (
             <>
               <h2>{t('messages.wasAnswered')}</h2>
-              <p dir="auto" className="messages-text">
+              <p dir="auto" className="whitespace-pre-line">
                 {answer || t('messages.answeredOtherwise')}
               </p>
             </>

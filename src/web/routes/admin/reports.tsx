@@ -11,7 +11,6 @@ import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/reports'
-import '#web/admin/reports/reports.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 
@@ -43,7 +42,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t(`reports.${report}`)}</PageHeading>
         {dates && report !== 'reconciliation' && (
           <p className="text-muted">

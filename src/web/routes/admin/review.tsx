@@ -22,7 +22,6 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
-import '#web/admin/inbox/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
@@ -64,7 +63,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
       <Link className="link" to={adminLinks.reviews(locale)}>
         {t('adminreviews.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('adminreviews.review', { id: format.number(id) })}</PageHeading>
         <ReviewState review={review} />
       </div>
@@ -83,12 +82,12 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
           <p>
             <ReviewStars stars={review.stars} />
           </p>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {words || t('adminreviews.noWords')}
           </p>
           {answer && (
             <div className="border-primary bg-sunk max-w-[44rem] border-s-3 px-4 py-3">
-              <p className="messages-text" dir="auto">
+              <p className="whitespace-pre-line" dir="auto">
                 {answer.text}
               </p>
             </div>
@@ -144,9 +143,10 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
     <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate key={review.answer?.at}>
         <CountedTextArea
           {...messages.field('answer')}
+          className="w-full"
           hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
           rows={5}
           lang={review.language}
@@ -183,9 +183,10 @@ function Hide({ failure }: { failure: FormError | undefined }) {
       <h2>{t('adminreviews.hideTitle')}</h2>
       <p className="text-muted">{t('adminreviews.hideText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate>
         <Select
           {...messages.field('reason')}
+          className="w-full"
           defaultValue={ownFailure?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
@@ -194,6 +195,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
         />
         <CountedTextArea
           {...messages.field('note')}
+          className="w-full"
           rows={2}
           limit={500}
           optional

@@ -16,7 +16,6 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/setup'
-import '#web/admin/setup.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'checklist.title')
 
@@ -53,7 +52,7 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
             ? t('checklist.todayLine', { count: left })
             : t('checklist.complete')}
       </p>
-      <ol className="setup-steps admin-card">
+      <ol className="admin-card gap-0">
         {steps.map((one) => (
           <Step key={one.step} {...one} />
         ))}
@@ -79,7 +78,7 @@ const tones = { done: 'success', open: 'warning', optional: 'info' } as const
 function Step({ step, state, missing }: SetupState['steps'][number]) {
   const { t, locale, format } = useLanguage()
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 border-line py-3 not-first:border-t">
       <div>
         <Link className="link" to={linkOf[step](locale, missing)}>
           {t(`checklist.${step}`)}

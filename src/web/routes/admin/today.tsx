@@ -63,7 +63,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
   }
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('admin.today')}</PageHeading>
         <p className="text-muted">
           {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
@@ -124,7 +124,7 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
   const { t, locale, format } = useLanguage()
   const staying = format.number(counts.in_house)
   return (
-    <div className="day-figures">
+    <div className="grid gap-2 text-[1.25rem]">
       <KeyValues
         className="stats"
         items={[
@@ -213,7 +213,7 @@ function Charts({ days, occupancy }: AdminToday) {
   const dayName = (date: string) => format.stayDate(date, 'short')
   const bars = days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
   return (
-    <div className="admin-charts">
+    <div className="grid gap-4 grid-cols-fit-57.5">
       <BarChart
         title={t('adminbookings.dayOccupancy')}
         unit={t('adminbookings.dayNumber')}

@@ -39,9 +39,9 @@ export function DateGrid({
   }
   return (
     <div className="month">
-      <p id={title} className="month-title">
-        <strong>{monthTitle(month, locale)}</strong>
-        <span>{otherTitle(month, locale)}</span>
+      <p id={title} className="mb-1 grid min-h-11 text-center leading-[1.4]">
+        <strong className="font-semibold">{monthTitle(month, locale)}</strong>
+        <span className="text-muted text-small">{otherTitle(month, locale)}</span>
       </p>
       <table role="grid" aria-labelledby={title} onKeyDown={press}>
         <thead>
@@ -119,7 +119,7 @@ function Day({
         onClick={() => state.disabled || onPick(date)}
       >
         <span>{number}</span>
-        {season && <span className="day-season" />}
+        {season && <span className="day-season justify-self-center" />}
       </button>
     </td>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { preparedText } from '#web/ui/form/TextInput.tsx'
-import '#web/ui/form/fields.css'
 
 /**
  * A multi-line field with a limit. Longer text can be typed or pasted and then shortened, because silent truncation
@@ -32,7 +32,10 @@ export function CountedTextArea({ limit, ...props }: ControlProps<'textarea'> & 
               area.onChange?.(event)
             }}
           />
-          <p className="field-count" data-over={left < 0 ? '' : undefined} aria-hidden="true">
+          <p
+            className={classes('text-end text-small', left < 0 ? 'font-medium text-danger' : 'text-muted')}
+            aria-hidden="true"
+          >
             {remaining}
           </p>
           <p role="status" className="sr-only">

@@ -10,7 +10,8 @@ export function PasswordInput(props: ControlProps<'input'> & { autoComplete: 'cu
   return (
     <Field<ControlProps<'input'>> {...props}>
       {(input) => (
-        <div className="password">
+        // A password is left to right, so its button is at the right end.
+        <div dir="ltr" className="grid grid-cols-[1fr_auto]">
           <input
             {...input}
             type={shown ? 'text' : 'password'}
@@ -18,11 +19,11 @@ export function PasswordInput(props: ControlProps<'input'> & { autoComplete: 'cu
             spellCheck={false}
             autoCapitalize="none"
             required
-            className="input"
+            className="input col-span-full row-start-1 pe-24"
           />
           <Button
             variant="quiet"
-            className="with-scripts"
+            className="with-scripts col-start-2 row-start-1 me-0.5 self-center px-3.5 text-note"
             aria-controls={input.id}
             aria-label={shown ? t('account.hidePassword') : t('account.showPassword')}
             onClick={() => setShown(!shown)}

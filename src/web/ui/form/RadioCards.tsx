@@ -22,7 +22,7 @@ export function RadioCards({
   return (
     <fieldset id={name} className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label mb-2">{legend}</legend>
-      <div className="radio-cards">
+      <div className="grid gap-3 grid-cols-fit-64">
         {options.map((option) => (
           <label key={option.value} className="radio-card">
             <input

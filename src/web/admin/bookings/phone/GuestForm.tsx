@@ -104,7 +104,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           <legend className="mb-2 font-medium">
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter admin-fields">
+          <div className="admin-filter items-start">
             {text(`guests.${i}.first_name`)}
             {text(`guests.${i}.last_name`)}
           </div>
@@ -112,7 +112,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
       {text('contact.email', { optional: true, type: 'email' })}
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <Select
           label={t('phone.calling')}
           name="calling"
@@ -123,7 +123,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         />
         {text('contact.phone', { type: 'tel' })}
       </div>
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <Select
           label={t('phone.country')}
           name="contact.country"

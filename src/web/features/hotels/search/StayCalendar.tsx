@@ -55,7 +55,7 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
         seasonOf={nameOfSeason}
         onPick={pick}
       />
-      <div className="field-popup-foot">
+      <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-note">
           {complete && (
             <>

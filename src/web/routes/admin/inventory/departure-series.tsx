@@ -106,7 +106,12 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           {t('series.back')}
         </Link>
       </p>
-      <Form method="get" action={adminLinks.departureSeries(locale)} className="stock-form" noValidate>
+      <Form
+        method="get"
+        action={adminLinks.departureSeries(locale)}
+        className="card grid max-w-[64rem] gap-5 p-5"
+        noValidate
+      >
         <h2>{t('series.pattern')}</h2>
         <input type="hidden" name="departure" value={departure.id} />
         <FormErrors messages={messages} />
@@ -121,7 +126,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           ]}
         />
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
-        <div className="series-week">
+        <div className="series-week space-y-4">
           <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
           <NumberInput {...messages.field('every')} hint={t('series.everyHint')} defaultValue={shown(pattern.every)} />
         </div>

@@ -84,7 +84,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
   const canApply = plan && plan.problems.length === 0 && plan.items.length + plan.nights.length > 0
   return (
     <>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editingList(locale, 'hotel')}>
           {t('catalogue.kind_hotel')}
         </Link>
@@ -92,7 +92,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
       <PageHeading>{t('hotelfile.title')}</PageHeading>
       <p className="text-muted">{t('hotelfile.text')}</p>
       {imported && !actionData && <Imported imported={imported} />}
-      <section className="stock-file" aria-labelledby="download">
+      <section className="card grid max-w-[56rem] gap-4 p-5" aria-labelledby="download">
         <h2 id="download">{t('hotelfile.exportTitle')}</h2>
         <p>
           <a className="link" href={adminLinks.hotelExport(locale)}>
@@ -115,7 +115,13 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
           </form>
         )}
       </section>
-      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="card grid max-w-[56rem] gap-4 p-5"
+        preventScrollReset
+        noValidate
+      >
         <h2>{t('hotelfile.importTitle')}</h2>
         <p className="text-muted">
           {t('hotelfile.limit', {
@@ -153,7 +159,7 @@ function Imported({ imported: { hotel, created = 0, changed = 0, nights = 0 } }:
   return (
     <Alert tone="success" title={t('hotelfile.done')} announce>
       <p>{t('hotelfile.doneText', { created, changed, nights })}</p>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.edit(locale, 'hotel', String(hotel))}>
           {t('hotelfile.open')}
         </Link>{' '}

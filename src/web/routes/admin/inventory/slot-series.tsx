@@ -137,11 +137,16 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           error={actionData.error}
         />
       )}
-      <Form method="get" action={adminLinks.slotSeries(locale)} className="stock-form" noValidate>
+      <Form
+        method="get"
+        action={adminLinks.slotSeries(locale)}
+        className="card grid max-w-[64rem] gap-5 p-5"
+        noValidate
+      >
         <h2>{t('slotseries.what')}</h2>
         <HiddenValues values={{ service: service.id, option: option.id }} />
         <FormErrors messages={messages} />
-        <fieldset id="times" className="stock-weekdays">
+        <fieldset id="times" className="flex flex-wrap gap-x-5">
           <legend className="field-label">{t('slotseries.times')}</legend>
           {times.map((time) => (
             <Checkbox

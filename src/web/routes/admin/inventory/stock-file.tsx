@@ -82,10 +82,10 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           {t('stock.backToCalendar')}
         </Link>
       </p>
-      <form method="get" action={adminLinks.stockExport(locale)} className="stock-file">
+      <form method="get" action={adminLinks.stockExport(locale)} className="card grid max-w-[56rem] gap-4 p-5">
         <h2>{t('stock.exportTitle')}</h2>
         <input type="hidden" name="hotel" value={hotel.id} />
-        <div className="stock-dates">
+        <div className="grid items-end gap-4 grid-cols-fill-44">
           <DateInput label={t('stock.first')} name="from" defaultValue={today} />
           <DateInput label={t('stock.last')} name="to" defaultValue={addDays(today, 89)} />
           <Select
@@ -104,7 +104,13 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </div>
       </form>
-      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="card grid max-w-[56rem] gap-4 p-5"
+        preventScrollReset
+        noValidate
+      >
         <h2>{t('stock.importTitle')}</h2>
         <p className="text-muted">{t('stockfile.limit', { max: maxNightsChanged })}</p>
         <input type="hidden" name="key" value={sentKey} />
@@ -123,6 +129,7 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           label={t('stockfile.lines')}
           hint={t('stockfile.linesHint')}
           name="csv"
+          className="*:[textarea]:font-mono *:[textarea]:text-small"
           key={csv}
           defaultValue={csv}
           rows={6}

@@ -93,7 +93,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         {isOffice && <input type="hidden" name="whose" value="office" />}
         <fieldset>
           <legend className="field-label mb-2">{t('notices.when')}</legend>
-          <div className="notice-kinds">
+          <div className="grid gap-4 grid-cols-fill-72">
             {noticeKinds.map((kind) => (
               <Select
                 key={kind}
@@ -116,7 +116,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             )}
           </div>
         </fieldset>
-        <div className="people-access">
+        <div className="people-access grid gap-4">
           <RadioCards
             legend={t('notices.about')}
             name="access"
