@@ -2,7 +2,7 @@ import { useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useSite } from '#web/lib/site.ts'
 
-/** Notices for every page except home, where `HeroText` shows them: at present only that booking is paused. */
+/** Notices for every page except home, where the hero shows them: at present only that booking is paused. */
 export function Notices() {
   const t = useText()
   const settings = useSite()?.settings

@@ -59,19 +59,16 @@ export function requestedProduct(query: URLSearchParams): RequestedProduct | nul
   }
 }
 
-const places: { [K in ProductKind]: (locale: Locale, slug: string | undefined, query: Queries[K]) => string } = {
-  stay: (locale, slug, query) => (slug ? links.hotel(locale, slug, query) : links.hotels(locale, query)),
-  package: (locale, slug, query) => (slug ? links.package(locale, slug, query) : links.packages(locale)),
-  service: (locale, slug, query) => (slug ? links.service(locale, slug, query) : links.services(locale)),
-}
-
 /** URL of the page on which another room, date or option can be selected; of the list without a `slug`. */
 export function placeOfProduct(locale: Locale, { kind, query }: RequestedProduct, slug?: string): string {
-  return (places[kind] as (locale: Locale, slug: string | undefined, query: Queries[ProductKind]) => string)(
-    locale,
-    slug,
-    query,
-  )
+  switch (kind) {
+    case 'stay':
+      return slug ? links.hotel(locale, slug, query) : links.hotels(locale, query)
+    case 'package':
+      return slug ? links.package(locale, slug, query) : links.packages(locale)
+    case 'service':
+      return slug ? links.service(locale, slug, query) : links.services(locale)
+  }
 }
 
 /** True if the traveller books the same once more on purpose. */

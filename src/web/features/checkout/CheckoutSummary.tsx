@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
@@ -11,6 +10,7 @@ import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { links } from '#links/site.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
@@ -40,16 +40,25 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
   const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
   return (
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <SummaryFold
-        name={line?.about?.name ?? t('cart.summary')}
-        when={[
-          line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
-          ...(gift ? [`${gift.label}: ${format.money(gift.amount.minor, gift.amount.currency)}`] : []),
-        ].join(' · ')}
-        total={total}
+      {/* On narrow screens a line with the total that expands, above the form; without scripts as well. */}
+      <details
+        className="disclosure summary-fold"
         // The browser unfolds the field of the address, until React replaces the HTML of the server.
-        open={code.error !== undefined || Boolean(promotion?.problem) || hash === '#promotion'}
+        open={code.error !== undefined || Boolean(promotion?.problem) || hash === '#promotion' || undefined}
       >
+        <summary className="card gap-3 px-4 py-3">
+          <span className="min-w-0">
+            <bdi className="block">{line?.about?.name ?? t('cart.summary')}</bdi>
+            <span className="text-muted text-note block font-normal">
+              {[
+                line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
+                ...(gift ? [`${gift.label}: ${format.money(gift.amount.minor, gift.amount.currency)}`] : []),
+              ].join(' · ')}
+            </span>
+          </span>
+          {total && <bdi className="price ms-auto">{format.money(total.minor, total.currency)}</bdi>}
+          <Icon name="chevron-down" className="ms-0" />
+        </summary>
         <div className="grid gap-4">
           {quote ? (
             <ProductSummary
@@ -69,7 +78,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
             </a>
           )}
         </div>
-      </SummaryFold>
+      </details>
     </aside>
   )
 }

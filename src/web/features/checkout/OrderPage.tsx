@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { travellerLinks, documentLinks } from '#links/booking.ts'
-import { PaymentNotice, type PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
+import type { loadOrder } from '#web/features/checkout/order-data.ts'
+import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -19,12 +19,7 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
 
-type OrderPageProps = {
-  order: OrderAnswer
-  returned: PaymentReturn | null
-  name: string
-  error: ApiError | undefined
-}
+type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError | undefined }
 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
 export function OrderPage({ order, returned, name, error }: OrderPageProps) {

@@ -2,7 +2,6 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The title of the page of a booking: its state, or the question before it is cancelled, and its reference. */
@@ -21,24 +20,14 @@ export function orderTitle(t: Translator, { bookings, reference }: OrderAnswer):
   return t('pagetitles.order', { state: stateOfOrder(bookings), reference })
 }
 
-function stateOfOrder(bookings: OrderAnswer['bookings']): 'checking' | 'pending' | 'confirmed' | 'ended' | 'other' {
+function stateOfOrder(bookings: OrderAnswer['bookings']) {
   const pending = bookings.find(({ status, to_pay }) => status === 'pending' && to_pay)
   if (pending) return pending.payment_status === 'authorised' ? 'checking' : 'pending'
   if (bookings.every(({ status }) => status === 'confirmed')) return 'confirmed'
   return bookings.every(({ status }) => hasEnded(status)) ? 'ended' : 'other'
 }
 
-type State =
-  | Exclude<BookingStatus, 'waiting_user'>
-  | 'checking'
-  | 'overdue'
-  | 'hotel'
-  | 'document'
-  | 'offer'
-  | 'pay'
-  | 'changed'
-
-function stateOf(booking: BookingDetails): State {
+function stateOf(booking: BookingDetails) {
   const { status, payment_status, to_pay, deadline_at, pay_by, hotel_substitution, documents } = booking
   if (payment_status === 'authorised' && to_pay) return 'checking'
   if (status === 'confirmed' && deadline_at && to_pay && pay_by) return 'overdue'

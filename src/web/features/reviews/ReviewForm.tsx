@@ -53,7 +53,7 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
         legend={t('rate.party')}
         name="party"
         options={parties.map((party) => ({ value: party, label: t(`rate.party_${party}`) }))}
-        {...defaulted(values?.party ?? review?.party)}
+        defaultValue={values?.party ?? review?.party}
         error={messages.ofField('party')}
       />
       <CountedTextArea
@@ -81,5 +81,3 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
     </Form>
   )
 }
-
-const defaulted = (value: string | undefined) => (value === undefined ? {} : { defaultValue: value })

@@ -7,11 +7,12 @@ import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFo
 import { findPageOf } from '#web/features/bookings/opened/booking-access.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
@@ -96,7 +97,13 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
-        <PasswordFields email={actionData?.values.email} messages={messages} />
+        <TextInput
+          {...messages.field('email')}
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.values.email}
+        />
+        <PasswordInput {...messages.field('password')} autoComplete="current-password" />
         <Checkbox
           label={t('account.keepSignedIn')}
           name="remember"

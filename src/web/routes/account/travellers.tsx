@@ -1,8 +1,6 @@
 import { Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
-import type { CountryAnswer } from '#domains/places/contract.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
@@ -12,7 +10,7 @@ import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx
 import { detailOf } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -71,14 +69,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { companions, countries, editing, removing, adding, key, stored, done } = loaderData
+  const { companions, editing, removing, adding, done } = loaderData
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
     <div className="grid gap-6">
       <PageIntro title={t('companions.title')} text={t('companions.text')} />
       {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
       {isOpen ? (
-        <CompanionForm companion={editing} countries={countries} formKey={key} stored={stored} failure={actionData} />
+        <CompanionForm loaderData={loaderData} actionData={actionData} />
       ) : removing ? (
         <RemoveCompanion companion={removing} />
       ) : (
@@ -162,15 +160,8 @@ function CompanionCard({ companion: { id, details, notes } }: { companion: Compa
   )
 }
 
-type FormProps = {
-  companion: Companion | null
-  countries: CountryAnswer[]
-  formKey: string
-  stored: StoredForm | undefined
-  failure: FormError | undefined
-}
-
-function CompanionForm({ companion, countries, formKey, stored, failure }: FormProps) {
+function CompanionForm({ loaderData, actionData: failure }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { editing: companion, countries, key, stored } = loaderData
   const t = useText()
   const locale = useLocale()
   const fields = companionFields.map((field) => fieldView(field, locale))
@@ -196,7 +187,7 @@ function CompanionForm({ companion, countries, formKey, stored, failure }: FormP
         autoComplete="off"
         noValidate
       >
-        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="key" value={key} />
         {companion && <input type="hidden" name="id" value={companion.id} />}
         <DetailFields {...{ fields, values, countries }} prefix="" errorOf={messages.ofField} />
         <div className="flex flex-wrap gap-3 md:col-span-2">

@@ -16,18 +16,21 @@ import type { Route } from './+types/undo-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, args.loaderData?.change ? 'undo.title' : 'undo.gone')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const answer = await api.show_account_change({ token: tokenOf(request) })
+  const answer = await api.show_account_change({ token: url.searchParams.get('token') ?? '' })
   if (answer.ok) return { change: answer.data }
   if (answer.error.code === 'not_found') return data({ change: null }, { status: 404 })
   throw errorResponse(answer.error)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const undone = await api.undo_account_change({ token: tokenOf(request), password: textOf(form, 'password') })
+  const undone = await api.undo_account_change({
+    token: url.searchParams.get('token') ?? '',
+    password: textOf(form, 'password'),
+  })
   if (undone.ok) throw redirect(links.signin(locale, undefined, 'reset'))
   return data({ error: undone.error }, { status: errorStatus[undone.error.code] })
 }
@@ -69,8 +72,4 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
       </Form>
     </div>
   )
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? ''
 }

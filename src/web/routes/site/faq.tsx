@@ -6,11 +6,18 @@ import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 import { hideQuestions } from '#web/features/content/faq/hide-questions.ts'
-import { Questions } from '#web/features/content/faq/Questions.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { faqPage } from '#web/lib/seo/articles.ts'
+import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
+import { FaqVote } from '#web/features/content/faq/FaqVote.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { useReplyTime } from '#web/lib/site.ts'
+import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Route } from './+types/faq'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Faq({ loaderData: { q, header, topics, thanks, things } }: Route.ComponentProps) {
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { q, header, topics } = loaderData
   const t = useText()
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
@@ -67,9 +75,91 @@ export default function Faq({ loaderData: { q, header, topics, thanks, things } 
           />
         )}
         <div ref={list} key={q}>
-          <Questions searched={q !== ''} {...{ topics, thanks, things }} />
+          <Questions {...loaderData} />
         </div>
       </div>
     </>
+  )
+}
+
+/** The questions found, or a link to the contact form. */
+function Questions({ q, topics, thanks, things }: Route.ComponentProps['loaderData']) {
+  const t = useText()
+  const within = useReplyTime()
+  const locale = useLocale()
+  const request = (
+    <ButtonLink to={links.contact(locale)} variant="secondary">
+      {t('content.askUs')}
+    </ButtonLink>
+  )
+  if (topics.length === 0 && !q) return <NothingYet page="faq" />
+  if (topics.length === 0) {
+    return (
+      <EmptyState
+        title={t('content.noQuestion')}
+        actions={
+          <>
+            <ButtonLink to={links.faq(locale)}>{t('content.clearSearch')}</ButtonLink>
+            {request}
+          </>
+        }
+      >
+        <p className="text-muted">{within ? t('content.noQuestionWithin', { within }) : t('content.noQuestionText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      {!q && (
+        <nav aria-label={t('articles.topics')} className="flex flex-wrap gap-2">
+          {topics.map(({ slug, name }) => (
+            <a key={slug} href={`#topic-${slug}`} className="chip">
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Topics {...{ q, topics, thanks }} />
+      <StructuredData things={things} />
+      <div className="flex flex-wrap items-center gap-4">
+        <p>{t('content.stillOpen')}</p>
+        {request}
+      </div>
+    </div>
+  )
+}
+
+/** Questions by topic, all open in a search; each expands in place and has its own anchor (`#slug`). */
+function Topics({ q, topics, thanks }: Pick<Route.ComponentProps['loaderData'], 'q' | 'topics' | 'thanks'>) {
+  const t = useText()
+  return (
+    <div className="grid gap-10">
+      {topics.map(({ slug, name, entries }) => (
+        <section key={slug} aria-labelledby={`topic-${slug}`} className="grid gap-3">
+          <h2 id={`topic-${slug}`} className="text-heading">
+            {name}
+          </h2>
+          {entries.map((entry) => (
+            <details key={entry.slug} className="card disclosure px-5 py-1" open={q !== '' || entry.slug === thanks}>
+              <summary>
+                <h3 className="font-body leading-(--leading-body) font-medium">{entry.question}</h3>
+                <Icon name="chevron-down" />
+              </summary>
+              {/* The anchor is inside `details`, so that the browser expands the question when its URL is
+                  opened, below the sticky header. */}
+              <div id={entry.slug} className="scroll-mt-40">
+                <TextBlocks blocks={entry.answer} />
+                <div className="border-line text-note mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3 pb-4">
+                  <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
+                  <a href={`#${entry.slug}`} className="link no-print">
+                    {t('articles.linkToQuestion')}
+                  </a>
+                </div>
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
   )
 }

@@ -7,11 +7,12 @@ import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   /** The address to which a code was sent, or null. */
@@ -47,7 +48,13 @@ export function SignInStep({ sent, answer }: Props) {
       />
       <Disclosure summary={t('account.signInByPassword')} open={answer?.signIn === 'password'}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
-          <PasswordFields email={answer?.values.email} messages={messages} />
+          <TextInput
+            {...messages.field('email')}
+            type="email"
+            autoComplete="username"
+            defaultValue={answer?.values.email}
+          />
+          <PasswordInput {...messages.field('password')} autoComplete="current-password" />
           <SubmitButton intent="password" large block>
             {t('common.signIn')}
           </SubmitButton>

@@ -46,7 +46,7 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
         </div>
         <Gallery pictures={hotel.pictures} />
       </div>
-      <SectionNav sections={['rooms', 'about', 'around', 'policies']} />
+      <SectionNav />
     </>
   )
 }

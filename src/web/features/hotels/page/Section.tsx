@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 
-type SectionName = 'rooms' | 'about' | 'around' | 'policies'
+const sections = ['rooms', 'about', 'around', 'policies'] as const
 
 /** A section of a hotel's page that its navigation lists. Its layout is deferred until it is near the viewport. */
-export function Section({ id, children }: { id: SectionName; children: ReactNode }) {
+export function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
   const t = useText()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-5 [--below:48rem]">
@@ -15,7 +15,7 @@ export function Section({ id, children }: { id: SectionName; children: ReactNode
 }
 
 /** Navigation of the page's sections, sticky while the page scrolls. */
-export function SectionNav({ sections }: { sections: readonly SectionName[] }) {
+export function SectionNav() {
   const t = useText()
   return (
     <nav aria-label={t('stays.sections')} className="section-nav no-print mt-6">

@@ -90,7 +90,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
           </ul>
           <div className="flex flex-wrap gap-3">
             <ButtonLink
-              to={links.compare(locale, [hotel.id, ...found.map(({ id }) => id)].slice(0, 4), query)}
+              to={links.compare(locale, [hotel.id, ...hotels.map(({ id }) => id)].slice(0, 4), query)}
               variant="secondary"
               icon="compare"
               rel="nofollow"

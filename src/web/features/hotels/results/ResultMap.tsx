@@ -1,40 +1,25 @@
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CityGround, WalkLine } from '#domains/places/contract.ts'
+import type { WalkLine } from '#domains/places/contract.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { HotelPreview, type PreviewedStay } from '#web/features/hotels/results/HotelPreview.tsx'
+import { HotelPreview } from '#web/features/hotels/results/HotelPreview.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
-import type { MapLabels } from '#web/features/map/map-labels.ts'
-import type { MapView } from '#web/features/map/map-pins.ts'
+import type { loadMap } from '#web/features/hotels/results/load-views.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { links, type StayQuery } from '#links/site.ts'
 import { cornersOf, endOfWalk, hotelQuery, inArea } from '#web/lib/search/search-query.ts'
 
-/** The hotels of a search on a map of their city, each with the price of the stay. */
-export function ResultMap({
-  place,
-  ground,
-  found,
-  view,
-  labels,
-  nights,
-  stay,
-  query,
-}: {
+type ResultMapProps = NonNullable<Awaited<ReturnType<typeof loadMap>>> & {
   place: string
-  ground: CityGround
-  found: HotelPins
-  view: MapView
-  /** The names on the still picture. */
-  labels: MapLabels
   nights: number
-  /** The search, as a preview requests its hotel. */
-  stay: PreviewedStay
   query: StayQuery
-}) {
+}
+
+/** The hotels of a search on a map of their city, each with the price of the stay. */
+export function ResultMap({ place, ground, found, view, labels, nights, stay, query }: ResultMapProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()

@@ -22,6 +22,7 @@ export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilt
     labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, known)]
   }
   const { check_in, check_out, occupancy, where } = search
+  /** The search, as a preview requests its hotel. */
   const stay = { check_in, check_out, occupancy, where, ...rateTermsOf(search) }
   return { found: pins.data, ground, view, labels, stay }
 }
