@@ -64,12 +64,12 @@ export async function findNights(
   return result.rows
 }
 
-type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
+type SeasonRow = { name: Bilingual; from: string; to: string }
 
 /** Seasons that end on or after a date or begin within half a year after it, in order. */
 export async function findSeasons(db: Queryable, from: string): Promise<SeasonRow[]> {
   const result = await db.execute<SeasonRow>(sql`
-    select name, first_day::text as "firstDay", last_day::text as "lastDay" from season
+    select name, first_day::text as "from", last_day::text as "to" from season
     where last_day >= ${from} and first_day < ${from}::date + 183 order by first_day, last_day, id`)
   return result.rows
 }
