@@ -26,7 +26,7 @@ import { findSoldTwice } from '#domains/products/stays/inventory/channel-calenda
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 const maxMessages = 50
 /** Room types with nights that are sold twice. */
@@ -71,6 +71,11 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
     ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
+    const named = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
+      ...row,
+      hotel: inLocale(row.hotel, locale),
+      room: inLocale(row.room, locale),
+    })
     return done({
       today,
       hotel: hotel && { ...hotel, name: inLocale(hotel.name, locale) },
@@ -86,21 +91,11 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
         ...view(row),
         owed: { minor, currency: row.total.currency },
       })),
-      sold_twice: twice.map(({ hotelId, roomTypeId, hotel, room, nights }) => ({
-        hotel_id: hotelId,
-        room_type_id: roomTypeId,
-        hotel: inLocale(hotel, locale),
-        room: inLocale(room, locale),
-        nights,
-      })),
+      sold_twice: twice.map(named),
       failed_notifications: notifications,
       late_work: lateWork(work),
       messages,
-      scarce: scarce.map(({ hotel, room, ...rest }) => ({
-        hotel: inLocale(hotel, locale),
-        room: inLocale(room, locale),
-        ...rest,
-      })),
+      scarce: scarce.map(named),
       days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
       occupancy,
     })

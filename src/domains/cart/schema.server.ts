@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf } from '#domains/shared/columns.server.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
@@ -7,15 +7,15 @@ import type { ProductSelection } from '#domains/products/shared/selection.ts'
 /** The products to be booked together; owned by a traveller, or by a browser with the token. */
 export const cart = pgTable(
   'cart',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** A keyed digest of the cookie's token. */
-    tokenDigest: text('token_digest'),
+    tokenDigest: c.text('token_digest'),
     /** The promotion code that was entered; it is checked each time the cart is priced. */
-    promotionCode: text('promotion_code'),
-    touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
-  },
+    promotionCode: c.text('promotion_code'),
+    touchedAt: c.timestamp('touched_at', { withTimezone: true }).notNull(),
+  }),
   (t) => [
     uniqueIndex('cart_user').on(t.userId),
     uniqueIndex('cart_token').on(t.tokenDigest),
@@ -27,15 +27,15 @@ export const cart = pgTable(
 /** A selection and its price when it was added. The cart reserves neither inventory nor prices. */
 export const cartLine = pgTable(
   'cart_line',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     cartId: idOf('cart_id', () => cart.id, { onDelete: 'cascade' }),
-    selection: jsonb('selection').$type<ProductSelection>().notNull(),
+    selection: c.jsonb('selection').$type<ProductSelection>().notNull(),
     /** Equal selections share one line. */
-    digest: text('digest').notNull(),
-    seenTotal: bigint('seen_total', { mode: 'number' }).notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-  },
+    digest: c.text('digest').notNull(),
+    seenTotal: c.bigint('seen_total', { mode: 'number' }).notNull(),
+    currency: c.char('currency', { length: 3 }).notNull(),
+    addedAt: c.timestamp('added_at', { withTimezone: true }).notNull(),
+  }),
   (t) => [uniqueIndex('cart_line_selection').on(t.cartId, t.digest)],
 )

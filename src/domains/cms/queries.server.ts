@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
-import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
+import type { RevisionAnswer } from '#domains/cms/contract.ts'
+import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { differenceOf, type Difference } from '#domains/cms/difference.ts'
 import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -11,14 +12,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 type Of = { kind: KindName; subject: string }
 
-export type RevisionRow = {
-  number: number
-  state: RevisionState
-  data: Values
-  name: string
-  at: string
-  restoredFrom: number | null
-}
+export type RevisionRow = RevisionAnswer & { data: Values }
 type ListedRow = {
   subject: string
   title: Bilingual
@@ -138,7 +132,7 @@ export async function findRevisions(
   { newest, number }: { newest?: number; number?: number } = {},
 ): Promise<RevisionRow[]> {
   const { rows } = await db.execute<RevisionRow>(sql`
-    select number, state, data, name, ${at} as at, restored_from as "restoredFrom" from revision
+    select number, state, data, name, ${at} as at, restored_from from revision
     where kind = ${kind} and subject = ${subject} ${number === undefined ? sql`` : sql`and number <= ${number}`}
     order by number desc limit ${newest ?? 200}`)
   return rows

@@ -7,7 +7,7 @@ import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import type { Among } from '#domains/cms/kind.ts'
-import type { KindName, Values } from '#domains/cms/shapes.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 import type { FieldError } from '#api/errors.ts'
@@ -93,15 +93,17 @@ function conflictWith({ newest }: Revisions) {
   return err('conflict', { data: { name: newest?.name ?? '', at: newest?.at ?? null } })
 }
 
-/** Errors that prevent publication: incomplete fields, missing references, contradictory values. */
+type PublishedItem = { kind: KindName; fields?: readonly Field[] } & Omit<Among, 'db'>
+
+/** Errors of some or all fields that prevent publication: incomplete ones, missing references, contradictory values. */
 export async function publicationErrors(
   db: Queryable,
-  { kind, subject, gateway }: { kind: KindName } & Omit<Among, 'db'>,
+  { kind, subject, gateway, fields = fieldsOf(kind, subject) }: PublishedItem,
   input: Values,
 ): Promise<FieldError[]> {
   const { check } = kinds[kind]
-  const fields = fieldsOf(kind, subject)
-  const { values, errors } = checkValues(fields, input, 'published')
-  if (errors.length > 0) return errors
+  const checked = checkValues(fields, input, 'published')
+  if (checked.errors.length > 0) return checked.errors
+  const values = { ...input, ...checked.values }
   return [...(await wrongReferences(db, fields, values)), ...((await check?.(values, { db, subject, gateway })) ?? [])]
 }

@@ -6,8 +6,8 @@ import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { texts } from '#i18n/translator.server.ts'
 import { atKey } from '#i18n/translator.ts'
 
-export function revisionView({ number, state, name, at, restoredFrom }: RevisionRow): RevisionAnswer {
-  return { number, state, name, at, restored_from: restoredFrom }
+export function revisionView({ number, state, name, at, restored_from }: RevisionRow): RevisionAnswer {
+  return { number, state, name, at, restored_from }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idOf, partialIndex, partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { creditNote, receipt } from '#domains/bookings/payment/invoice-schema.server.ts'
@@ -9,47 +9,47 @@ import type { TaxDocumentStatus, TaxEnvironment } from '#domains/einvoicing/shap
 /** A registration with the tax authority, whose key signs documents; at most one is in use. */
 export const taxUnit = pgTable(
   'tax_unit',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    environment: text('environment').$type<TaxEnvironment>().notNull(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    environment: c.text('environment').$type<TaxEnvironment>().notNull(),
     /** Names the unit in its certificate. */
-    serial: uuid('serial').notNull(),
+    serial: c.uuid('serial').notNull(),
     /** Documents issued from then on are signed and reported. */
     since: instant('since').notNull(),
     expiresAt: instant('expires_at').notNull(),
     retiredAt: instant('retired_at'),
     /** Base64 of DER. */
-    certificate: text('certificate').notNull(),
+    certificate: c.text('certificate').notNull(),
     /** Private key, token and secret as JSON, encrypted. */
-    credentials: text('credentials').notNull(),
-  },
+    credentials: c.text('credentials').notNull(),
+  }),
   (t) => [partialUniqueIndex('tax_unit_in_use', [sql`(${t.retiredAt} is null)`], sql`${t.retiredAt} is null`)],
 )
 
 /** An invoice or credit note as it was signed: a link of the chain of its unit. */
 export const taxDocument = pgTable(
   'tax_document',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     unitId: idOf('unit_id', () => taxUnit.id),
     /** Without gaps in a unit. */
-    counter: integer('counter').notNull(),
-    receiptNumber: integer('receipt_number').references(() => receipt.number),
-    creditNoteNumber: integer('credit_note_number').references(() => creditNote.number),
-    uuid: uuid('uuid').notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
-    xml: text('xml').notNull(),
-    qr: text('qr').notNull(),
+    counter: c.integer('counter').notNull(),
+    receiptNumber: c.integer('receipt_number').references(() => receipt.number),
+    creditNoteNumber: c.integer('credit_note_number').references(() => creditNote.number),
+    uuid: c.uuid('uuid').notNull(),
+    previousHash: c.text('previous_hash').notNull(),
+    hash: c.text('hash').notNull(),
+    xml: c.text('xml').notNull(),
+    qr: c.text('qr').notNull(),
     signedAt: instant('signed_at').notNull(),
-    status: text('status').$type<TaxDocumentStatus>().notNull(),
-    tries: integer('tries').notNull().default(0),
+    status: c.text('status').$type<TaxDocumentStatus>().notNull(),
+    tries: c.integer('tries').notNull().default(0),
     /** The next report; null if none is due. */
     retryAt: instant('retry_at'),
     reportedAt: instant('reported_at'),
     /** Warnings and errors of the last answer. */
-    messages: jsonb('messages').$type<TaxMessage[]>().notNull().default([]),
-  },
+    messages: c.jsonb('messages').$type<TaxMessage[]>().notNull().default([]),
+  }),
   (t) => [
     uniqueIndex('tax_document_counter').on(t.unitId, t.counter),
     partialUniqueIndex(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
 import { bookingMessage } from '#domains/bookings/conversation/schema.server.ts'
 import { bookingEvent } from '#domains/bookings/model/schema.server.ts'
@@ -16,18 +16,18 @@ import type { Locale } from '#i18n/locale.ts'
  */
 export const notice = pgTable(
   'notice',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    eventId: bigint('event_id', { mode: 'number' }).references(() => bookingEvent.id, { onDelete: 'cascade' }),
-    paymentMoveId: bigint('payment_move_id', { mode: 'number' }).references(() => paymentMove.id, {
+    eventId: c.bigint('event_id', { mode: 'number' }).references(() => bookingEvent.id, { onDelete: 'cascade' }),
+    paymentMoveId: c.bigint('payment_move_id', { mode: 'number' }).references(() => paymentMove.id, {
       onDelete: 'cascade',
     }),
-    messageId: bigint('message_id', { mode: 'number' }).references(() => bookingMessage.id, { onDelete: 'cascade' }),
-    contactReceipt: text('contact_receipt').references(() => contactMessage.receipt, { onDelete: 'cascade' }),
+    messageId: c.bigint('message_id', { mode: 'number' }).references(() => bookingMessage.id, { onDelete: 'cascade' }),
+    contactReceipt: c.text('contact_receipt').references(() => contactMessage.receipt, { onDelete: 'cascade' }),
     /** `office`, or the id of a member of staff. */
-    recipient: text('recipient'),
-  },
+    recipient: c.text('recipient'),
+  }),
   (t) => [
     index('notice_recipient').on(t.recipient),
     check('notice_of', sql`num_nonnulls(${t.eventId}, ${t.paymentMoveId}, ${t.messageId}, ${t.contactReceipt}) = 1`),
@@ -38,16 +38,17 @@ export const notice = pgTable(
  * What a recipient chose to hear of. The row without a user is the office address; without that row it hears of everything
  * at once. Members without a row hear of nothing.
  */
-export const noticeChoice = pgTable('notice_choice', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  userId: text('user_id')
+export const noticeChoice = pgTable('notice_choice', (c) => ({
+  id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: c
+    .text('user_id')
     .unique('notice_choice_user', { nulls: 'not distinct' })
     .references(() => user.id, { onDelete: 'cascade' }),
-  modes: jsonb('modes').$type<NoticeModes>().notNull(),
+  modes: c.jsonb('modes').$type<NoticeModes>().notNull(),
   /** The hotels to hear of; null for all. */
-  hotelIds: integer('hotel_ids').array(),
+  hotelIds: c.integer('hotel_ids').array(),
   /** True to hear also of packages, services and messages of the contact page. */
-  others: boolean('others').notNull().default(true),
+  others: c.boolean('others').notNull().default(true),
   /** The language of e-mails to the office; null for a member, who has a language. */
-  locale: text('locale').$type<Locale>(),
-})
+  locale: c.text('locale').$type<Locale>(),
+}))

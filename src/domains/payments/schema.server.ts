@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
+import { textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type {
@@ -15,23 +16,23 @@ import type { Locale } from '#i18n/locale.ts'
 /** One attempt to pay, on one page of one provider. */
 export const payment = pgTable(
   'payment',
-  {
+  (c) => ({
     /** The id that we send to the provider, so that repeated calls create one payment. */
-    id: text('id').primaryKey(),
+    id: c.text('id').primaryKey(),
     /** The reference of the booking or order that is paid. */
-    reference: text('reference').notNull(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    provider: text('provider').$type<PaymentSource>().notNull(),
+    reference: c.text('reference').notNull(),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    provider: c.text('provider').$type<PaymentSource>().notNull(),
     /** Null until the provider has responded. */
-    providerId: text('provider_id'),
-    pageUrl: text('page_url'),
-    amountMinor: integer('amount_minor').notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    capturedMinor: integer('captured_minor').notNull().default(0),
-    refundedMinor: integer('refunded_minor').notNull().default(0),
-    status: text('status').$type<PaymentStatus>().notNull(),
-    problem: text('problem').$type<PaymentProblem>(),
-    locale: text('locale').$type<Locale>().notNull(),
+    providerId: c.text('provider_id'),
+    pageUrl: c.text('page_url'),
+    amountMinor: c.integer('amount_minor').notNull(),
+    currency: c.char('currency', { length: 3 }).notNull(),
+    capturedMinor: c.integer('captured_minor').notNull().default(0),
+    refundedMinor: c.integer('refunded_minor').notNull().default(0),
+    status: c.text('status').$type<PaymentStatus>().notNull(),
+    problem: c.text('problem').$type<PaymentProblem>(),
+    locale: c.text('locale').$type<Locale>().notNull(),
     /** The end of the hold that is paid for. */
     expiresAt: instant('expires_at').notNull(),
     /** The next check with the provider, if no webhook arrives earlier; null if nothing is pending. */
@@ -39,7 +40,7 @@ export const payment = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     paidAt: instant('paid_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('payment_provider_id').on(t.provider, t.providerId),
     // Two open pages for one reference could both be paid.
@@ -53,54 +54,54 @@ export const payment = pgTable(
 /** Append-only history of the status changes of payments. */
 export const paymentMove = pgTable(
   'payment_move',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     paymentId: textIdOf('payment_id', () => payment.id),
     at: instant('at').notNull(),
     /** `webhook`, `return`, `clock` or `refund`. */
-    actor: text('actor').notNull(),
-    fromStatus: text('from_status').$type<PaymentStatus>(),
-    toStatus: text('to_status').$type<PaymentStatus>().notNull(),
-    note: text('note').notNull().default(''),
-  },
+    actor: c.text('actor').notNull(),
+    fromStatus: c.text('from_status').$type<PaymentStatus>(),
+    toStatus: c.text('to_status').$type<PaymentStatus>().notNull(),
+    note: c.text('note').notNull().default(''),
+  }),
   (t) => [index('payment_move_payment').on(t.paymentId)],
 )
 
 /** Events of providers as received, each stored once. */
 export const paymentEvent = pgTable(
   'payment_event',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    provider: text('provider').$type<PaymentProvider>().notNull(),
-    eventId: text('event_id').notNull(),
-    kind: text('kind').notNull(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: c.text('provider').$type<PaymentProvider>().notNull(),
+    eventId: c.text('event_id').notNull(),
+    kind: c.text('kind').notNull(),
     /** Null for an event that concerns none of our payments. */
-    paymentId: text('payment_id').references(() => payment.id),
-    body: text('body').notNull(),
+    paymentId: c.text('payment_id').references(() => payment.id),
+    body: c.text('body').notNull(),
     receivedAt: instant('received_at').notNull(),
-  },
+  }),
   (t) => [uniqueIndex('payment_event_once').on(t.provider, t.eventId)],
 )
 
 /** Refunds, pending and done. */
 export const refund = pgTable(
   'refund',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Repeated requests with the same key are one refund; it is sent to the provider as well. */
-    key: text('key').notNull(),
+    key: c.text('key').notNull(),
     paymentId: textIdOf('payment_id', () => payment.id),
-    reference: text('reference').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    reason: text('reason').$type<RefundReason>().notNull(),
-    providerRefundId: text('provider_refund_id'),
+    reference: c.text('reference').notNull(),
+    amountMinor: c.integer('amount_minor').notNull(),
+    reason: c.text('reason').$type<RefundReason>().notNull(),
+    providerRefundId: c.text('provider_refund_id'),
     requestedAt: instant('requested_at').notNull(),
     /** The end of a process's claim; in the past: the provider was asked, outcome unknown. Null: never asked. */
     claimedUntil: instant('claimed_until'),
     /** The last time the clock queued it again. */
     retriedAt: instant('retried_at'),
     doneAt: instant('done_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('refund_key').on(t.key),
     index('refund_payment').on(t.paymentId),
@@ -115,19 +116,19 @@ export const refund = pgTable(
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The event, e.g. `capture:<payment>`; recorded once even if it is reported twice. */
-    transactionId: text('transaction_id').notNull(),
+    transactionId: c.text('transaction_id').notNull(),
     at: instant('at').notNull(),
-    account: text('account').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
+    account: c.text('account').notNull(),
+    amountMinor: c.bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: c.char('currency', { length: 3 }).notNull(),
     /** Null for money that no provider had. */
-    paymentId: text('payment_id').references(() => payment.id),
+    paymentId: c.text('payment_id').references(() => payment.id),
     /** The booking, for money that no provider had. */
-    reference: text('reference'),
-  },
+    reference: c.text('reference'),
+  }),
   (t) => [
     uniqueIndex('ledger_entry_once').on(t.transactionId, t.account),
     index('ledger_entry_payment').on(t.paymentId),

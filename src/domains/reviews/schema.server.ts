@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
@@ -28,38 +16,38 @@ import type { Locale } from '#i18n/locale.ts'
  */
 export const review = pgTable(
   'review',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Null for an invented review. */
-    bookingId: bigint('booking_id', { mode: 'number' }).references(() => booking.id),
-    invented: boolean('invented').notNull().default(false),
-    kind: text('kind').$type<ProductKind>().notNull(),
-    hotelId: integer('hotel_id').references(() => hotel.id, { onDelete: 'cascade' }),
-    packageId: integer('package_id').references(() => travelPackage.id, { onDelete: 'cascade' }),
-    serviceId: integer('service_id').references(() => service.id, { onDelete: 'cascade' }),
+    bookingId: c.bigint('booking_id', { mode: 'number' }).references(() => booking.id),
+    invented: c.boolean('invented').notNull().default(false),
+    kind: c.text('kind').$type<ProductKind>().notNull(),
+    hotelId: c.integer('hotel_id').references(() => hotel.id, { onDelete: 'cascade' }),
+    packageId: c.integer('package_id').references(() => travelPackage.id, { onDelete: 'cascade' }),
+    serviceId: c.integer('service_id').references(() => service.id, { onDelete: 'cascade' }),
     /** One to five. */
-    stars: smallint('stars').notNull(),
+    stars: c.smallint('stars').notNull(),
     /** Stars of the rated parts. */
-    parts: jsonb('parts').$type<Partial<Record<ReviewPart, number>>>().notNull(),
+    parts: c.jsonb('parts').$type<Partial<Record<ReviewPart, number>>>().notNull(),
     /** Empty for a review of stars only, and after erasure. */
-    words: text('words').notNull(),
+    words: c.text('words').notNull(),
     /** Language of the words. */
-    locale: text('locale').$type<Locale>().notNull(),
-    party: text('party').$type<Party>().notNull(),
+    locale: c.text('locale').$type<Locale>().notNull(),
+    party: c.text('party').$type<Party>().notNull(),
     /** First name and initial; empty for an anonymous review. */
-    author: text('author').notNull(),
+    author: c.text('author').notNull(),
     /** The first day of the booking. */
-    stayedOn: date('stayed_on', { mode: 'string' }).notNull(),
+    stayedOn: c.date('stayed_on', { mode: 'string' }).notNull(),
     hiddenAt: instant('hidden_at'),
-    hiddenReason: text('hidden_reason').$type<HideReason>(),
+    hiddenReason: c.text('hidden_reason').$type<HideReason>(),
     /** The answer of the provider; empty if there is none. */
-    answer: text('answer').notNull().default(''),
+    answer: c.text('answer').notNull().default(''),
     answeredAt: instant('answered_at'),
     /** Set when staff have read it in its present form. */
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('review_booking').on(t.bookingId),
     index('review_hotel').on(t.hotelId, t.createdAt),
@@ -81,16 +69,16 @@ export const review = pgTable(
 /** History of a review: what its traveller and the staff did, without the words. */
 export const reviewEvent = pgTable(
   'review_event',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     reviewId: idOf('review_id', () => review.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     /** The member of staff; empty for the traveller. */
-    name: text('name').notNull(),
-    action: text('action').$type<ReviewAction>().notNull(),
-    reason: text('reason').$type<HideReason>(),
+    name: c.text('name').notNull(),
+    action: c.text('action').$type<ReviewAction>().notNull(),
+    reason: c.text('reason').$type<HideReason>(),
     /** A remark of the staff on the reason. */
-    note: text('note').notNull().default(''),
-  },
+    note: c.text('note').notNull().default(''),
+  }),
   (t) => [index('review_event_review').on(t.reviewId)],
 )

@@ -1,46 +1,35 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 
 /** Stored responses of creating calls, written in the transaction of their effect. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
-  {
+  (c) => ({
     /** Owner of the key: a user id, or the address of a visitor. Two owners can use the same key. */
-    owner: text('owner').notNull(),
-    endpoint: text('endpoint').notNull(),
-    key: text('key').notNull(),
+    owner: c.text('owner').notNull(),
+    endpoint: c.text('endpoint').notNull(),
+    key: c.text('key').notNull(),
     /** SHA-256 of the parsed input: the same key with another body is rejected. */
-    fingerprint: text('fingerprint').notNull(),
-    status: smallint('status').notNull(),
-    answer: jsonb('answer').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
+    fingerprint: c.text('fingerprint').notNull(),
+    status: c.smallint('status').notNull(),
+    answer: c.jsonb('answer').notNull(),
+    createdAt: c.timestamp('created_at', { withTimezone: true }).notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.owner, t.endpoint, t.key] }), index('idempotency_key_age').on(t.createdAt)],
 )
 
 /** A leaky bucket per subject, shared by all processes. The subject is a kind and a keyed digest: `login:9k2…`. */
-export const rateLimit = pgTable('rate_limit', {
-  subject: text('subject').primaryKey(),
-  level: doublePrecision('level').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
+export const rateLimit = pgTable('rate_limit', (c) => ({
+  subject: c.text('subject').primaryKey(),
+  level: c.doublePrecision('level').notNull(),
+  updatedAt: c.timestamp('updated_at', { withTimezone: true }).notNull(),
+}))
 
 /** The instant at which periodic work of this name last ended in any process. */
-export const taskRun = pgTable('task_run', {
-  task: text('task').primaryKey(),
-  endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
-})
+export const taskRun = pgTable('task_run', (c) => ({
+  task: c.text('task').primaryKey(),
+  endedAt: c.timestamp('ended_at', { withTimezone: true }).notNull(),
+}))
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -50,17 +39,18 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
  */
 export const change = pgTable(
   'change',
-  {
+  (c) => ({
     /** The transaction, by which a reader finds the rows that became visible since its last read. */
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    tag: text('tag').notNull(),
-    at: timestamp('at', { withTimezone: true })
+    id: c.bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    tag: c.text('tag').notNull(),
+    at: c
+      .timestamp('at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.xid, t.id] }),
     index('change_catalogue')

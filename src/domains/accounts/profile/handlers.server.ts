@@ -98,16 +98,7 @@ export const profileHandlers = {
 
   async fetch_sessions({ pool, actor, ports, now }) {
     const sessions = await findSessions(pool, actor.userId, { rules: ports.sessionSettings, now })
-    return done(
-      sessions.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
-        id,
-        device: userAgent,
-        address,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt.toISOString(),
-        current: id === actor.sessionId,
-      })),
-    )
+    return done(sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })))
   },
 
   async revoke_session(context, { id }) {

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { Ports, Traveller } from '#domains/context.ts'
-import { failedWith, readOnly, type Db, type Queryable } from '#domains/db.ts'
+import { failedWith, isoInstant, readOnly, type Db, type Queryable } from '#domains/db.ts'
+import type { OpenSession } from '#domains/accounts/contract.ts'
 import { session } from '#domains/accounts/schema.server.ts'
 
 export type SessionRules = {
@@ -188,31 +189,18 @@ export async function renewToken(
 
 type RenewInput = Pick<Traveller, 'sessionId' | 'beforeStepUp'> & { provedAt?: Date; now: Date }
 
-type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
-
 /** The open sessions of a user, most recently used first. */
 export async function findSessions(
   db: Queryable,
   userId: string,
   { rules, now }: { rules: SessionRules; now: Date },
-): Promise<SessionRow[]> {
-  const result = await db.execute<{
-    id: string
-    userAgent: string | null
-    address: string | null
-    created: string
-    used: string
-  }>(sql`
-    select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
+): Promise<Omit<OpenSession, 'current'>[]> {
+  const result = await db.execute<Omit<OpenSession, 'current'>>(sql`
+    select s.id, coalesce(s.user_agent, '') as device, coalesce(s.ip_address, '') as address,
+      ${isoInstant(sql`s.created_at`)} as created_at, ${isoInstant(sql`s.updated_at`)} as last_used_at
     from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
     where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc, s.id limit 100`)
-  return result.rows.map((row) => ({
-    id: row.id,
-    userAgent: row.userAgent ?? '',
-    address: row.address ?? '',
-    createdAt: new Date(row.created),
-    lastUsedAt: new Date(row.used),
-  }))
+  return result.rows
 }
 
 /** Ends one session of a user, all but one, or all. Returns their number. */

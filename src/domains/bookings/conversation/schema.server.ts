@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigIdOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
@@ -8,24 +8,24 @@ import { bookingId } from '#domains/bookings/model/schema.server.ts'
 /** A message between the traveller and the provider of a booking. */
 export const bookingMessage = pgTable(
   'booking_message',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
-    side: text('side').$type<MessageSide>().notNull(),
+    side: c.text('side').$type<MessageSide>().notNull(),
     /** The member of staff who wrote it; empty for the traveller. */
-    name: text('name').notNull().default(''),
-    text: text('text').notNull(),
-    way: text('way').$type<MessageWay>().notNull(),
+    name: c.text('name').notNull().default(''),
+    text: c.text('text').notNull(),
+    way: c.text('way').$type<MessageWay>().notNull(),
     at: instant('at').notNull(),
     /** Null until the other side reads it. */
     readAt: instant('read_at'),
     /** Null until the other side is notified of it, or reads it before that. */
     notifiedAt: instant('notified_at'),
     /** Files of an e-mail that were not accepted. */
-    refusedFiles: smallint('refused_files').notNull().default(0),
+    refusedFiles: c.smallint('refused_files').notNull().default(0),
     /** Digest of the Message-ID of a message by e-mail: each e-mail is stored once. */
-    mailDigest: text('mail_digest'),
-  },
+    mailDigest: c.text('mail_digest'),
+  }),
   (t) => [
     index('booking_message_booking').on(t.bookingId, t.id),
     uniqueIndex('booking_message_mail').on(t.mailDigest),
@@ -37,15 +37,15 @@ export const bookingMessage = pgTable(
 /** A file sent with a message. Its content is stored encrypted. */
 export const bookingMessageFile = pgTable(
   'booking_message_file',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     messageId: bigIdOf('message_id', () => bookingMessage.id),
     /** Name in the file store; `type` and `bytes` describe the content before encryption. */
-    file: text('file').notNull(),
-    type: text('type').notNull(),
-    bytes: integer('bytes').notNull(),
+    file: c.text('file').notNull(),
+    type: c.text('type').notNull(),
+    bytes: c.integer('bytes').notNull(),
     /** Set when the traveller's account is erased. */
     deleteAt: instant('delete_at'),
-  },
+  }),
   (t) => [index('booking_message_file_message').on(t.messageId)],
 )

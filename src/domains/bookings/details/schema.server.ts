@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /**
@@ -7,12 +7,12 @@ import { bookingId } from '#domains/bookings/model/schema.server.ts'
  */
 export const bookingDetail = pgTable(
   'booking_detail',
-  {
+  (c) => ({
     bookingId: bookingId(),
-    position: smallint('position').notNull(),
+    position: c.smallint('position').notNull(),
     /** `Details` as JSON, encrypted for the booking and the position (`ports.vault`). */
-    answers: text('answers').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  },
+    answers: c.text('answers').notNull(),
+    updatedAt: c.timestamp('updated_at', { withTimezone: true }).notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.bookingId, t.position] })],
 )

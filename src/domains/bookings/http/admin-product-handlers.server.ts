@@ -54,7 +54,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     if (!found.ok) return found
     if (starts_on < todayIn(siteTimeZone, now)) return invalid('moved_to', 'date_in_past')
     if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
-    audits.push({ subject: `departure:${id}`, before: { starts_on: found.data.startsOn }, after: { starts_on } })
+    audits.push({ subject: `departure:${id}`, before: { starts_on: found.data.starts_on }, after: { starts_on } })
     return done({})
   },
 
@@ -113,8 +113,8 @@ async function lockUnbooked<Code extends ErrorCode = never>(
 }
 
 async function removeAudited({ db, audits }: StaffContext, id: number, departure: Departure): Promise<void> {
-  const { startsOn, seats, closed, infantPrice, prices } = departure
+  const { starts_on, seats, closed, infant_price, prices } = departure
   const packageId = await removeDeparture(db, id)
-  const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
+  const before = { package: packageId, starts_on, seats, closed, infant_price, prices }
   audits.push({ subject: `departure:${id}`, before, after: null })
 }

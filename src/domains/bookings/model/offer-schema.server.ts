@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, pgTable } from 'drizzle-orm/pg-core'
 import { partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -11,22 +11,22 @@ import type { PackageHotelRow } from '#domains/products/packages/catalogue/queri
 /** A question to the traveller: an alternative for a request, or a hotel substitution; one per booking. */
 export const bookingOffer = pgTable(
   'booking_offer',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
     /** Set for an alternative stay. */
-    hotelId: integer('hotel_id').references(() => hotel.id),
+    hotelId: c.integer('hotel_id').references(() => hotel.id),
     /**
      * The offered product; null for a hotel substitution. While the offer of a package or service is open, the booking
      * holds its seats or slots instead of the booked ones.
      */
-    product: jsonb('product').$type<BookedProduct>(),
+    product: c.jsonb('product').$type<BookedProduct>(),
     /** Set for a hotel substitution, which keeps the price. */
-    substitution: jsonb('substitution').$type<HotelSubstitution>(),
-    state: text('state').$type<OfferState>().notNull(),
+    substitution: c.jsonb('substitution').$type<HotelSubstitution>(),
+    state: c.text('state').$type<OfferState>().notNull(),
     offeredAt: instant('offered_at').notNull(),
     answeredAt: instant('answered_at'),
-  },
+  }),
   (t) => [
     partialUniqueIndex('booking_offer_open', [t.bookingId], sql`${t.state} = 'open'`),
     check('booking_offer_product', sql`(${t.product} is null) <> (${t.substitution} is null)`),

@@ -1,20 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  char,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, type AnyPgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigIdOf, idOf, partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
@@ -37,28 +22,28 @@ import type { Locale } from '#i18n/locale.ts'
 /** One checkout: one booking per line of the cart, and one payment for those that are paid online immediately. */
 export const bookingOrder = pgTable(
   'booking_order',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    reference: text('reference').notNull(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: c.text('reference').notNull(),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (t) => [uniqueIndex('booking_order_reference').on(t.reference), index('booking_order_user').on(t.userId)],
 )
 
 /** The checkout as filled in so far; owned by a traveller, or by a browser with the token of its cart. */
 export const checkout = pgTable(
   'checkout',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** A keyed digest of the cookie's token. */
-    tokenDigest: text('token_digest'),
-    draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+    tokenDigest: c.text('token_digest'),
+    draft: c.jsonb('draft').$type<CheckoutDraft>().notNull(),
     /** The gift card that was entered to pay with. */
-    giftCardId: integer('gift_card_id').references(() => giftCard.id, { onDelete: 'set null' }),
+    giftCardId: c.integer('gift_card_id').references(() => giftCard.id, { onDelete: 'set null' }),
     touchedAt: instant('touched_at').notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('checkout_user').on(t.userId),
     uniqueIndex('checkout_token').on(t.tokenDigest),
@@ -70,50 +55,50 @@ export const checkout = pgTable(
 
 export const booking = pgTable(
   'booking',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The reference that the traveller shows at the reception. */
-    reference: text('reference').notNull(),
-    source: text('source').$type<BookingSource>().notNull().default('site'),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<ProductKind>().notNull().default('stay'),
+    reference: c.text('reference').notNull(),
+    source: c.text('source').$type<BookingSource>().notNull().default('site'),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: c.text('kind').$type<ProductKind>().notNull().default('stay'),
     /** Set if it was booked together with others. */
-    orderId: bigint('order_id', { mode: 'number' }).references(() => bookingOrder.id),
+    orderId: c.bigint('order_id', { mode: 'number' }).references(() => bookingOrder.id),
     /** Set for stays only. */
-    hotelId: integer('hotel_id').references(() => hotel.id),
+    hotelId: c.integer('hotel_id').references(() => hotel.id),
     /** The product that the traveller accepted, with its price in detail: rooms, fees, seats, slots. */
-    product: jsonb('product').$type<BookedProduct>().notNull(),
+    product: c.jsonb('product').$type<BookedProduct>().notNull(),
     /** Digest of the selection that was booked, to find a booking of the same again; null for other products. */
-    selection: text('selection'),
-    status: text('status').$type<BookingStatus>().notNull(),
-    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-    paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    selection: c.text('selection'),
+    status: c.text('status').$type<BookingStatus>().notNull(),
+    paymentStatus: c.text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentType: c.text('payment_type').$type<PaymentType>().notNull(),
     /** The first day. */
-    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkIn: c.date('check_in', { mode: 'string' }).notNull(),
     /** The day of departure, or the day after the last day of a package or service. */
-    checkOut: date('check_out', { mode: 'string' }).notNull(),
-    totalMinor: integer('total_minor').notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
+    checkOut: c.date('check_out', { mode: 'string' }).notNull(),
+    totalMinor: c.integer('total_minor').notNull(),
+    currency: c.char('currency', { length: 3 }).notNull(),
     /** The price that the booking's payments and its cancellation follow. */
-    price: jsonb('price').$type<BookedPrice>().notNull(),
-    guests: jsonb('guests').$type<Guest[]>().notNull(),
-    contact: jsonb('contact').$type<Contact>().notNull(),
-    specialRequest: text('special_request').notNull().default(''),
-    locale: text('locale').$type<Locale>().notNull(),
+    price: c.jsonb('price').$type<BookedPrice>().notNull(),
+    guests: c.jsonb('guests').$type<Guest[]>().notNull(),
+    contact: c.jsonb('contact').$type<Contact>().notNull(),
+    specialRequest: c.text('special_request').notNull().default(''),
+    locale: c.text('locale').$type<Locale>().notNull(),
     /** The supplier's own reference of a booking on request, once the request was sent. */
-    partnerReference: text('partner_reference'),
+    partnerReference: c.text('partner_reference'),
     /** Why the request, or the last change that was requested, was declined. */
-    rejectReason: text('reject_reason').$type<RejectReason>(),
+    rejectReason: c.text('reject_reason').$type<RejectReason>(),
     /** What the hotel wrote when it last declined the request or a change of it. */
-    declineComment: text('decline_comment').notNull().default(''),
+    declineComment: c.text('decline_comment').notNull().default(''),
     /** The cost of the cancellation, as the traveller accepted it. */
-    cancelled: jsonb('cancelled').$type<CancellationCost>(),
+    cancelled: c.jsonb('cancelled').$type<CancellationCost>(),
     /** Time of check-in at the hotel. */
     checkedInAt: instant('checked_in_at'),
     /** Time at which the guests left the hotel; the booking is completed on the day after its last one. */
     checkedOutAt: instant('checked_out_at'),
     /** Links in e-mails contain the generation that they were made in; older ones were revoked by staff. */
-    linkGeneration: integer('link_generation').notNull().default(0),
+    linkGeneration: c.integer('link_generation').notNull().default(0),
     /** Deadline for the side whose turn it is; null if no answer is awaited. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
@@ -122,10 +107,11 @@ export const booking = pgTable(
      * For the search of the admin: reference, e-mail address, digits of the phone number, and the names of the guests in
      * the letters of `searchKey`, also without spaces.
      */
-    searchKey: text('search_key')
+    searchKey: c
+      .text('search_key')
       .notNull()
       .generatedAlwaysAs(sql`booking_search_key(reference, contact, guests)`),
-  },
+  }),
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
     index('booking_user').on(t.userId, t.checkIn),
@@ -181,13 +167,13 @@ export const bookingId = () => bigIdOf('booking_id', () => booking.id)
 /** One row per booked room; the night counters must add up to these rows. */
 export const bookingRoom = pgTable(
   'booking_room',
-  {
+  (c) => ({
     bookingId: bookingId(),
-    position: smallint('position').notNull(),
+    position: c.smallint('position').notNull(),
     roomTypeId: idOf('room_type_id', () => roomType.id),
     ratePlanId: idOf('rate_plan_id', () => ratePlan.id),
-    priced: jsonb('priced').$type<PricedRoom>().notNull(),
-  },
+    priced: c.jsonb('priced').$type<PricedRoom>().notNull(),
+  }),
   (t) => [
     uniqueIndex('booking_room_position').on(t.bookingId, t.position),
     index('booking_room_type').on(t.roomTypeId),
@@ -197,16 +183,16 @@ export const bookingRoom = pgTable(
 /** Append-only log of status changes: actor, statuses and time. */
 export const bookingEvent = pgTable(
   'booking_event',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
     /** `traveller:<id>`, `staff:<id>`, `partner`, `payment` or `clock`. */
-    actor: text('actor').notNull(),
-    fromStatus: text('from_status').$type<BookingStatus>(),
-    toStatus: text('to_status').$type<BookingStatus>().notNull(),
-    note: text('note').notNull().default(''),
-  },
+    actor: c.text('actor').notNull(),
+    fromStatus: c.text('from_status').$type<BookingStatus>(),
+    toStatus: c.text('to_status').$type<BookingStatus>().notNull(),
+    note: c.text('note').notNull().default(''),
+  }),
   (t) => [index('booking_event_booking').on(t.bookingId), index('booking_event_at').using('brin', t.at)],
 )
 
@@ -216,30 +202,30 @@ export const bookingEvent = pgTable(
  */
 export const bookingChange = pgTable(
   'booking_change',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
-    state: text('state').$type<ChangeState>().notNull(),
+    state: c.text('state').$type<ChangeState>().notNull(),
     /** The new product; null if only the names change. */
-    product: jsonb('product').$type<BookedProduct>(),
+    product: c.jsonb('product').$type<BookedProduct>(),
     /** Digest of the new selection. */
-    selection: text('selection'),
-    guests: jsonb('guests').$type<Guest[]>().notNull(),
+    selection: c.text('selection'),
+    guests: c.jsonb('guests').$type<Guest[]>().notNull(),
     /** The booked product at the request, if it changes. Earlier changes do not have it, nor the names. */
-    productBefore: jsonb('product_before').$type<BookedProduct>(),
-    guestsBefore: jsonb('guests_before').$type<Guest[]>(),
+    productBefore: c.jsonb('product_before').$type<BookedProduct>(),
+    guestsBefore: c.jsonb('guests_before').$type<Guest[]>(),
     /** The penalty of the earlier terms for the cancelled share, contained in the new total. Minor units. */
-    penaltyMinor: integer('penalty_minor').notNull(),
+    penaltyMinor: c.integer('penalty_minor').notNull(),
     /** To be paid online before the change is applied. */
-    dueMinor: integer('due_minor').notNull(),
+    dueMinor: c.integer('due_minor').notNull(),
     /** Refunded when the change is applied. */
-    refundMinor: integer('refund_minor').notNull(),
+    refundMinor: c.integer('refund_minor').notNull(),
     /** Deadline of the provider or the traveller while the change is unfinished. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     /** Time at which it was applied or ended. */
     closedAt: instant('closed_at'),
-  },
+  }),
   (t) => [
     index('booking_change_booking').on(t.bookingId),
     // Changes after which a booking costs less, for the list of what is owed.
@@ -259,17 +245,17 @@ export const bookingChange = pgTable(
 /** The bookings of a payment: one booking, or each booking of an order with its share. */
 export const bookingPayment = pgTable(
   'booking_payment',
-  {
+  (c) => ({
     paymentId: textIdOf('payment_id', () => payment.id),
     bookingId: bookingId(),
-    amountMinor: integer('amount_minor').notNull(),
+    amountMinor: c.integer('amount_minor').notNull(),
     /** Amount received for the booking before; greater than 0 only for a later instalment or a change. */
-    afterMinor: integer('after_minor').notNull().default(0),
+    afterMinor: c.integer('after_minor').notNull().default(0),
     /** The change by the traveller whose difference is paid. */
-    changeId: bigint('change_id', { mode: 'number' }).references(() => bookingChange.id),
+    changeId: c.bigint('change_id', { mode: 'number' }).references(() => bookingChange.id),
     /** True once a change by the traveller was applied, because its price contains what had been paid before. */
-    inPrice: boolean('in_price').notNull().default(false),
-  },
+    inPrice: c.boolean('in_price').notNull().default(false),
+  }),
   (t) => [
     primaryKey({ columns: [t.paymentId, t.bookingId] }),
     index('booking_payment_booking').on(t.bookingId),
@@ -280,12 +266,12 @@ export const bookingPayment = pgTable(
 /** The bookings that a use of a promotion reduced. */
 export const promotionBooking = pgTable(
   'promotion_booking',
-  {
+  (c) => ({
     bookingId: bookingId().primaryKey(),
     useId: bigIdOf('use_id', () => promotionUse.id),
     /** Set if the booking ended before its confirmation. */
     returnedAt: instant('returned_at'),
-  },
+  }),
   (t) => [index('promotion_booking_use').on(t.useId)],
 )
 
@@ -295,14 +281,14 @@ export const promotionBooking = pgTable(
  */
 export const giftUse = pgTable(
   'gift_use',
-  {
+  (c) => ({
     bookingId: bookingId().primaryKey(),
     cardId: idOf('card_id', () => giftCard.id),
-    amountMinor: integer('amount_minor').notNull(),
-    state: text('state').$type<GiftUseState>().notNull(),
-    paymentId: text('payment_id').references(() => payment.id),
+    amountMinor: c.integer('amount_minor').notNull(),
+    state: c.text('state').$type<GiftUseState>().notNull(),
+    paymentId: c.text('payment_id').references(() => payment.id),
     at: instant('at').notNull(),
-  },
+  }),
   (t) => [
     index('gift_use_card').on(t.cardId),
     partialIndex('gift_use_payment', [t.paymentId], sql`${t.paymentId} is not null`),
@@ -314,13 +300,13 @@ export const giftUse = pgTable(
 /** Internal notes of staff about a booking. */
 export const bookingNote = pgTable(
   'booking_note',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
-    name: text('name').notNull(),
-    text: text('text').notNull(),
-  },
+    name: c.text('name').notNull(),
+    text: c.text('text').notNull(),
+  }),
   (t) => [index('booking_note_booking').on(t.bookingId)],
 )
 
@@ -330,18 +316,19 @@ export const bookingNote = pgTable(
  */
 export const arrivalPayment = pgTable(
   'arrival_payment',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    way: text('way').$type<ArrivalWay>().notNull(),
-    name: text('name').notNull(),
+    amountMinor: c.integer('amount_minor').notNull(),
+    way: c.text('way').$type<ArrivalWay>().notNull(),
+    name: c.text('name').notNull(),
     /** The payment that this row reverses, at most once. */
-    reverses: bigint('reverses', { mode: 'number' })
+    reverses: c
+      .bigint('reverses', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => arrivalPayment.id),
-  },
+  }),
   (t) => [
     index('arrival_payment_booking').on(t.bookingId),
     check(
@@ -354,18 +341,18 @@ export const arrivalPayment = pgTable(
 /** A refund by hand of a payment in person or by transfer, recorded by staff. */
 export const manualRefund = pgTable(
   'manual_refund',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookingId: bookingId(),
     /** Time of recording. */
     at: instant('at').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    givenOn: date('given_on', { mode: 'string' }).notNull(),
+    amountMinor: c.integer('amount_minor').notNull(),
+    givenOn: c.date('given_on', { mode: 'string' }).notNull(),
     /** `cancelled` for a booking that had ended, `changed` for what an active one no longer costs. */
-    reason: text('reason').$type<'cancelled' | 'changed'>().notNull().default('cancelled'),
+    reason: c.text('reason').$type<'cancelled' | 'changed'>().notNull().default('cancelled'),
     /** The transfer's reference, or other remarks. */
-    note: text('note').notNull().default(''),
-    name: text('name').notNull(),
-  },
+    note: c.text('note').notNull().default(''),
+    name: c.text('name').notNull(),
+  }),
   (t) => [index('manual_refund_booking').on(t.bookingId), check('manual_refund_amount', sql`${t.amountMinor} > 0`)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { idOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { arrivalPayment, manualRefund } from '#domains/bookings/model/schema.server.ts'
@@ -9,17 +9,19 @@ import { payment, refund } from '#domains/payments/schema.server.ts'
 /** Simplified tax invoices as issued, numbered without gaps: one for each payment, online or recorded by staff. */
 export const receipt = pgTable(
   'receipt',
-  {
-    number: integer('number').primaryKey(),
-    paymentId: text('payment_id')
+  (c) => ({
+    number: c.integer('number').primaryKey(),
+    paymentId: c
+      .text('payment_id')
       .unique()
       .references(() => payment.id),
-    arrivalPaymentId: bigint('arrival_payment_id', { mode: 'number' })
+    arrivalPaymentId: c
+      .bigint('arrival_payment_id', { mode: 'number' })
       .unique()
       .references(() => arrivalPayment.id),
     issuedAt: instant('issued_at').notNull(),
-    data: jsonb('data').$type<ReceiptData>().notNull(),
-  },
+    data: c.jsonb('data').$type<ReceiptData>().notNull(),
+  }),
   (t) => [check('receipt_of_payment', sql`num_nonnulls(${t.paymentId}, ${t.arrivalPaymentId}) = 1`)],
 )
 
@@ -29,16 +31,16 @@ export const receipt = pgTable(
  */
 export const creditNote = pgTable(
   'credit_note',
-  {
-    number: integer('number').primaryKey(),
-    refundId: bigint('refund_id', { mode: 'number' }).references(() => refund.id),
+  (c) => ({
+    number: c.integer('number').primaryKey(),
+    refundId: c.bigint('refund_id', { mode: 'number' }).references(() => refund.id),
     /** The row of `arrival_payment` that reverses another. */
-    reversalId: bigint('reversal_id', { mode: 'number' }).references(() => arrivalPayment.id),
-    manualRefundId: bigint('manual_refund_id', { mode: 'number' }).references(() => manualRefund.id),
+    reversalId: c.bigint('reversal_id', { mode: 'number' }).references(() => arrivalPayment.id),
+    manualRefundId: c.bigint('manual_refund_id', { mode: 'number' }).references(() => manualRefund.id),
     receiptNumber: idOf('receipt_number', () => receipt.number),
     issuedAt: instant('issued_at').notNull(),
-    data: jsonb('data').$type<CreditNoteData>().notNull(),
-  },
+    data: c.jsonb('data').$type<CreditNoteData>().notNull(),
+  }),
   (t) => [
     index('credit_note_receipt').on(t.receiptNumber),
     unique('credit_note_once').on(t.refundId, t.reversalId, t.manualRefundId, t.receiptNumber).nullsNotDistinct(),

@@ -32,7 +32,7 @@ import { helpOf } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { revisionsOf } from '#domains/cms/queries.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
-import { wrongReferences } from '#domains/cms/references.server.ts'
+import { publicationErrors } from '#domains/cms/revisions.server.ts'
 import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
 import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -350,15 +350,8 @@ class ItemPlan {
     const withoutPhotos = photosOptional && (values['image_ids'] as unknown[]).length === 0
     const left = new Set([...pending, ...(withoutPhotos ? ['image_ids'] : [])])
     const fields = all.filter(({ name }) => !left.has(name))
-    const checked = checkValues(fields, values, 'published')
-    const complete = { ...values, ...checked.values }
-    const errors =
-      checked.errors.length > 0
-        ? checked.errors
-        : [
-            ...(await wrongReferences(this.#input.db, fields, complete)),
-            ...((await kinds[kind].check?.(complete, { db: this.#input.db, subject: current?.subject ?? '0' })) ?? []),
-          ]
+    const complete = { ...values, ...checkValues(fields, values, 'published').values }
+    const errors = await publicationErrors(this.#input.db, { kind, subject: current?.subject ?? '0', fields }, complete)
     this.problems.push(...errors.map((error) => problemOf(error, input, this.#input)))
     if (errors.length > 0) return
     this.items.push({

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { char, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 
 /** A prepaid balance that pays for bookings. Amounts in minor units. */
 export const giftCard = pgTable(
   'gift_card',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** A keyed digest of the code. */
-    codeDigest: text('code_digest').notNull(),
-    lastFour: char('last_four', { length: 4 }).notNull(),
-    currency: char('currency', { length: 3 }).notNull(),
-    issuedMinor: integer('issued_minor').notNull(),
+    codeDigest: c.text('code_digest').notNull(),
+    lastFour: c.char('last_four', { length: 4 }).notNull(),
+    currency: c.char('currency', { length: 3 }).notNull(),
+    issuedMinor: c.integer('issued_minor').notNull(),
     /** Not held by any booking and not spent. */
-    balanceMinor: integer('balance_minor').notNull(),
+    balanceMinor: c.integer('balance_minor').notNull(),
     /** The last day on which it pays for a new booking. */
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    expiresOn: c.date('expires_on', { mode: 'string' }).notNull(),
     issuedAt: instant('issued_at').notNull(),
-    issuedBy: text('issued_by').notNull(),
-    holderName: text('holder_name').notNull().default(''),
-    holderEmail: text('holder_email').notNull().default(''),
-    note: text('note').notNull().default(''),
+    issuedBy: c.text('issued_by').notNull(),
+    holderName: c.text('holder_name').notNull().default(''),
+    holderEmail: c.text('holder_email').notNull().default(''),
+    note: c.text('note').notNull().default(''),
     blockedAt: instant('blocked_at'),
     /** The account that added the card or used it first. */
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-  },
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'set null' }),
+  }),
   (t) => [
     uniqueIndex('gift_card_code').on(t.codeDigest),
     index('gift_card_last_four').on(t.lastFour),

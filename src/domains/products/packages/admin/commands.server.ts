@@ -1,25 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
-type DepartureTerms = { seats: number; closed: boolean; infantPrice: number; prices: RoomBasisPrice[] }
-export type DepartureRow = DepartureTerms & {
-  id: number
-  packageId: number
-  title: Bilingual
-  startsOn: string
-  endsOn: string
-  currency: string
-  held: number
-  sold: number
-  /** Computed from the terms only: seats sold in the meantime do not cause a conflict for an editor. */
-  version: string
-}
+type DepartureRow = Omit<AdminDeparture, 'title'> & { title: Bilingual }
+type DepartureTerms = Pick<AdminDeparture, 'seats' | 'closed' | 'infant_price' | 'prices'>
 
 const prices = sql`(select coalesce(json_agg(json_build_object('sharing', sharing, 'adult', adult, 'child', child)
   order by adult, sharing), '[]') from departure_price where departure_id = d.id)`
+/** Of the terms only: seats sold in the meantime do not cause a conflict for an editor. */
 const version = sql`md5(concat_ws(' ', d.seats, d.closed, d.infant_price, ${prices}::text))`
 
 /** Departures that begin on or after a date, earliest first, and their total number. */
@@ -46,8 +37,8 @@ export async function findDeparture(
 }
 
 const departures = sql`
-  select d.id, d.package_id as "packageId", p.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", p.currency, d.seats, d.held, d.sold,
-    d.closed, d.infant_price as "infantPrice", ${prices} as prices, ${version} as version
+  select d.id, d.package_id, p.title, d.starts_on::text as starts_on, d.ends_on::text as ends_on, p.currency, d.seats, d.held, d.sold,
+    d.closed, d.infant_price, ${prices} as prices, ${version} as version
   from departure d join package p on p.id = d.package_id`
 
 /** All packages, offered or not, ordered by their title in a language. */
@@ -66,7 +57,7 @@ export async function addDeparture(
   await lockPackageDays(tx, sql`${packageId}`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into departure (package_id, starts_on, ends_on, seats, closed, infant_price)
-    values (${packageId}, ${startsOn}, ${endsOn}, ${terms.seats}, ${terms.closed}, ${terms.infantPrice})
+    values (${packageId}, ${startsOn}, ${endsOn}, ${terms.seats}, ${terms.closed}, ${terms.infant_price})
     on conflict (package_id, starts_on) do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
@@ -118,7 +109,7 @@ export async function setDeparture(
   // Locks the departure first: the version also covers its prices, and every change of prices takes this lock.
   await tx.execute(sql`select from departure where id = ${id} for no key update`)
   const set = await tx.execute<{ packageId: number }>(sql`
-    update departure d set seats = ${terms.seats}, closed = ${terms.closed}, infant_price = ${terms.infantPrice}
+    update departure d set seats = ${terms.seats}, closed = ${terms.closed}, infant_price = ${terms.infant_price}
     where d.id = ${id} and d.held + d.sold <= ${terms.seats} and ${version} = ${seen}
     returning d.package_id as "packageId"`)
   const [row] = set.rows

@@ -1,10 +1,6 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
-import {
-  maxSeriesDepartures,
-  type AdminDeparture,
-  type departureAdminEndpoints,
-} from '#domains/products/packages/admin/contract.ts'
+import { maxSeriesDepartures, type departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
 import {
   addDeparture,
   copySubstitutions,
@@ -14,32 +10,24 @@ import {
   listDepartures,
   lockDeparture,
   setDeparture,
-  type DepartureRow,
 } from '#domains/products/packages/admin/commands.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import { addDays, nightsBetween, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { maxSeriesDays, seriesDates, type SeriesPattern } from '#domains/shared/series.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** Admin endpoints for the seats and prices of departures. */
 export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = {
   async fetch_departures({ db, now, locale, actor }, { package_id, departure_id, page, per_page }) {
     const from = todayIn(siteTimeZone, now)
-    const view = ({ title, startsOn, endsOn, infantPrice, packageId, ...same }: DepartureRow): AdminDeparture => ({
-      ...same,
-      package_id: packageId,
-      title: inLocale(title, locale),
-      starts_on: startsOn,
-      ends_on: endsOn,
-      infant_price: infantPrice,
-    })
+    const view = <Row extends { title: Bilingual }>(row: Row) => ({ ...row, title: inLocale(row.title, locale) })
     const { rows, total } = await listDepartures(db, { from, packageId: package_id, page, perPage: per_page })
     const departureRow = departure_id === undefined ? null : await findDeparture(db, { from, id: departure_id })
     const packages = await findPackagesByName(db, locale)
     return done(
       {
         may_change: actor.staff.role !== 'agent',
-        packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
+        packages: packages.map(view),
         departures: rows.map(view),
         departure: departureRow && view(departureRow),
       },
@@ -47,14 +35,11 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     )
   },
 
-  async create_departure({ db, now, locale, audits }, { package_id, starts_on, infant_price, ...same }) {
+  async create_departure({ db, now, locale, audits }, { package_id, starts_on, ...terms }) {
     const travelPackage = (await findPackagesByName(db, locale)).find(({ id }) => id === package_id)
     if (!travelPackage) return invalid('package_id', 'not_a_choice')
-    if (starts_on < todayIn(siteTimeZone, now)) {
-      return invalid('starts_on', 'date_in_past')
-    }
-    if (pricesContradict(same)) return pricedTwice
-    const terms = { ...same, infantPrice: infant_price }
+    if (starts_on < todayIn(siteTimeZone, now)) return invalid('starts_on', 'date_in_past')
+    if (pricesContradict(terms)) return pricedTwice
     const endsOn = addDays(starts_on, travelPackage.days - 1)
     const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
     if (id === null) return invalid('starts_on', 'taken')
@@ -70,8 +55,8 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     if (nightsBetween(from, until) >= maxSeriesDays) return invalid('until', 'too_big')
     if (pattern.repeat === 'week' && pattern.weekdays.length === 0) return invalid('weekdays', 'required')
     const dates = seriesDates(pattern as SeriesPattern, from, until)
-    const existing = new Set(await findDepartureDays(db, { packageId: source.packageId, from, until }))
-    const length = nightsBetween(source.startsOn, source.endsOn)
+    const existing = new Set(await findDepartureDays(db, { packageId: source.package_id, from, until }))
+    const length = nightsBetween(source.starts_on, source.ends_on)
     return done({
       max: maxSeriesDepartures,
       days: dates.map((day) => ({ starts_on: day, ends_on: addDays(day, length), exists: existing.has(day) })),
@@ -80,18 +65,16 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
 
   async create_departure_series({ db, now, audits }, { departure_id, version: seen, days, closed }) {
     const today = todayIn(siteTimeZone, now)
-    if (days.some((day) => day < today)) {
-      return invalid('days', 'date_in_past')
-    }
+    if (days.some((day) => day < today)) return invalid('days', 'date_in_past')
     await lockDeparture(db, departure_id)
     const source = await findDeparture(db, { from: today, id: departure_id })
     if (!source) return err('not_found')
     if (source.version !== seen) return err('conflict')
-    const { packageId, seats, infantPrice, prices } = source
-    const length = nightsBetween(source.startsOn, source.endsOn)
+    const { package_id: packageId, seats, infant_price, prices } = source
+    const length = nightsBetween(source.starts_on, source.ends_on)
     const created: { id: number; day: string }[] = []
     for (const day of [...new Set(days)].toSorted()) {
-      const terms = { seats, infantPrice, prices, closed }
+      const terms = { seats, infant_price, prices, closed }
       const id = await addDeparture(db, { packageId, startsOn: day, endsOn: addDays(day, length), terms })
       if (id === null) continue
       await copySubstitutions(db, { from: departure_id, to: id, now })
@@ -101,23 +84,22 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     audits.push({
       subject: `departure:${departure_id}`,
       before: null,
-      after: { package: packageId, copied_to: created.map(({ day }) => day), seats, closed, infantPrice, prices },
+      after: { package: packageId, copied_to: created.map(({ day }) => day), seats, closed, infant_price, prices },
     })
     return done({ departure_ids: created.map(({ id }) => id), skipped: days.length - created.length })
   },
 
-  async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
+  async change_departure({ db, now, audits }, { departure_id: id, version: seen, ...terms }) {
     const before = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
     if (!before) return err('not_found')
-    if (pricesContradict(same)) return pricedTwice
-    const terms = { ...same, infantPrice: infant_price }
+    if (pricesContradict(terms)) return pricedTwice
     const packageId = await setDeparture(db, { id, seen, terms })
     if (packageId !== null) {
-      const { seats, closed, infantPrice, prices } = before
-      audits.push({ subject: `departure:${id}`, before: { seats, closed, infantPrice, prices }, after: terms })
+      const { seats, closed, infant_price, prices } = before
+      audits.push({ subject: `departure:${id}`, before: { seats, closed, infant_price, prices }, after: terms })
       return done({})
     }
-    const after = await findDeparture(db, { from: before.startsOn, id })
+    const after = await findDeparture(db, { from: before.starts_on, id })
     if (!after || after.version !== seen) return err('conflict')
     const min = after.held + after.sold
     return invalid('seats', 'too_small', { min })

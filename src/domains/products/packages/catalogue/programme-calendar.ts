@@ -3,6 +3,7 @@ import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/ic
 import type { Bilingual } from '#i18n/locale.ts'
 
 type CalendarDay = { date: string; title: string; lines: string[]; place: string }
+type Programme = { id: string; provider: Bilingual; name: string; url: string; days: readonly CalendarDay[] }
 
 /**
  * The days of a programme as an iCalendar file (RFC 5545). Each is an all-day event, which has the same date in every
@@ -10,16 +11,7 @@ type CalendarDay = { date: string; title: string; lines: string[]; place: string
  * @param id unique prefix of these events, such as `package-12-34@site.example`; importing the same id again replaces
  * them
  */
-export function programmeCalendar(
-  {
-    id,
-    provider,
-    name,
-    url,
-    days,
-  }: { id: string; provider: Bilingual; name: string; url: string; days: readonly CalendarDay[] },
-  now: Date,
-): string {
+export function programmeCalendar({ id, provider, name, url, days }: Programme, now: Date): string {
   const version = calendarStamp(now)
   const events = days.flatMap(({ date, title, lines, place }, i) => [
     'BEGIN:VEVENT',

@@ -1,22 +1,15 @@
 import type { Locale } from '#i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { SeenSlot } from '#domains/products/services/admin/contract.ts'
+import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { service } from '#domains/products/services/schema.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { isScheduled } from '#domains/products/services/pricing/price.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 
-type SlotTerms = { capacity: number; closed: boolean }
-export type SlotRow = SlotTerms & {
-  optionId: number
-  day: string
-  time: string
-  held: number
-  sold: number
-  /** Computed from the terms only: sales in the meantime do not cause a conflict for an editor. */
-  version: string
-}
+type Slot = Pick<AdminSlot, 'option_id' | 'day' | 'time'>
+/** Midnight represents the whole day. */
+export type SlotRow = AdminSlot & { time: string }
 
 type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
 
@@ -41,15 +34,13 @@ export async function findOfferedOptions(
 
 const capacity = sql`coalesce(s.capacity, o.capacity)::int`
 const closed = sql`coalesce(s.closed, false)`
+/** Of the terms only: sales in the meantime do not cause a conflict for an editor. */
 const version = sql`md5(concat_ws(' ', ${capacity}, ${closed}))`
 
 /** Slots of options on given days, including those without a row, which have the option's capacity. */
-export async function findAdminSlots(
-  db: Queryable,
-  slots: { optionId: number; day: string; time: string | null }[],
-): Promise<SlotRow[]> {
+export async function findAdminSlots(db: Queryable, slots: Slot[]): Promise<SlotRow[]> {
   const result = await db.execute<SlotRow>(sql`
-    select o.id as "optionId", w.day::text as day, to_char(w.time, 'HH24:MI') as time, ${capacity} as capacity, ${closed} as closed,
+    select o.id as option_id, w.day::text as day, to_char(w.time, 'HH24:MI') as time, ${capacity} as capacity, ${closed} as closed,
       coalesce(s.held, 0)::int as held, coalesce(s.sold, 0)::int as sold, ${version} as version
     from ${slotsIn(slots)} join service_option o on o.id = w.option_id
       left join service_slot s on s.option_id = w.option_id and s.day = w.day and s.time = w.time
@@ -65,8 +56,8 @@ export async function findAdminSlots(
  */
 export async function setSlots(
   tx: Queryable,
-  slots: { optionId: number; day: string; time: string | null }[],
-  { capacity: max, closed: shut }: SlotTerms,
+  slots: Slot[],
+  { capacity: max, closed: shut }: Pick<AdminSlot, 'capacity' | 'closed'>,
   asSeen: (slots: readonly SlotRow[]) => boolean,
 ): Promise<SlotRow[] | null> {
   await tx.execute(sql`
@@ -96,14 +87,14 @@ export function areAsSeen(slots: readonly SlotRow[], seen: readonly SeenSlot[]):
 export function scheduledSlots(
   option: OfferedOption,
   { from, to, time }: { from: string; to: string; time?: string | null },
-): { optionId: number; day: string; time: string | null }[] {
+): Slot[] {
   const times = time === undefined ? (option.times.length > 0 ? option.times : [null]) : [time]
   return nightsOf(from, addDays(to, 1)).flatMap((day) =>
-    times.filter((one) => isScheduled(option, day, one)).map((one) => ({ optionId: option.id, day, time: one })),
+    times.filter((one) => isScheduled(option, day, one)).map((one) => ({ option_id: option.id, day, time: one })),
   )
 }
 
-function slotsIn(slots: { optionId: number; day: string; time: string | null }[]) {
-  return sql`unnest(${sql.param(slots.map((one) => one.optionId))}::int[], ${sql.param(slots.map((one) => one.day))}::date[],
+function slotsIn(slots: Slot[]) {
+  return sql`unnest(${sql.param(slots.map((one) => one.option_id))}::int[], ${sql.param(slots.map((one) => one.day))}::date[],
     ${sql.param(slots.map((one) => one.time ?? '00:00'))}::time[]) as w (option_id, day, time)`
 }

@@ -27,9 +27,8 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     // Services are sold up to `bookableDays`: a request for the year 9999 shows the last bookable days.
     const first = [from ?? today, addDays(today, -bookableDays)].toSorted()[1] ?? today
     const shown = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first
-    const scheduled = offered.flatMap((option) =>
-      scheduledSlots(option, { from: shown, to: addDays(shown, days - 1) }).map((slot) => ({ ...slot, option })),
-    )
+    const period = { from: shown, to: addDays(shown, days - 1) }
+    const scheduled = offered.flatMap((option) => scheduledSlots(option, period))
     const rows = scheduled.length > 0 ? await findAdminSlots(db, scheduled) : []
     // For options without times, midnight represents the whole day.
     const whole = new Set(offered.filter(({ times }) => times.length === 0).map(({ id }) => id))
@@ -42,11 +41,7 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
       options: offered.flatMap(({ id, name, times }) =>
         (times.length > 0 ? times : [null]).map((time) => ({ id, name: inLocale(name, locale), time })),
       ),
-      slots: rows.map(({ optionId, time, ...same }) => ({
-        ...same,
-        option_id: optionId,
-        time: whole.has(optionId) ? null : time,
-      })),
+      slots: rows.map((slot) => ({ ...slot, time: whole.has(slot.option_id) ? null : slot.time })),
     })
   },
 

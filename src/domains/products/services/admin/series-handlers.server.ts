@@ -79,7 +79,7 @@ export const slotSeriesHandlers = {
     const [option] = await findOfferedOptions(db, { option: option_id })
     if (!option) return err('not_found')
     const set = { capacity, closed }
-    const slots = before.map(({ day, time }) => ({ optionId: option_id, day, time }))
+    const slots = before.map(({ day, time }) => ({ option_id, day, time }))
     // Sets what is set already: this locks all slots in their order and compares them with the series.
     const locked = await setSlots(db, slots, set, (rows) =>
       rows.every((row) => row.capacity === capacity && row.closed === closed),
@@ -87,7 +87,7 @@ export const slotSeriesHandlers = {
     if (!locked) return err('conflict')
     for (const same of Map.groupBy(before, (slot) => `${slot.capacity} ${slot.closed}`).values()) {
       const [terms] = same
-      const slots = same.map(({ day, time }) => ({ optionId: option_id, day, time }))
+      const slots = same.map(({ day, time }) => ({ option_id, day, time }))
       // A slot that the series has added is booked.
       if (terms && !(await setSlots(db, slots, terms, () => true))) return err('conflict')
     }

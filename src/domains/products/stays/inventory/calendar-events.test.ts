@@ -531,15 +531,11 @@ describe('events of the reading before', () => {
 })
 
 test('events of the room type’s own calendar take nothing', () => {
-  const text = roomCalendarFile({
-    name: 'Twin',
-    provider: { en: 'Amber', ar: 'عنبر' },
-    host: 'stays.example',
-    room: 7,
-    nights: ['2026-12-01', '2026-12-05'],
-    end: '2028-05-01',
-    now: new Date(0),
-  })
+  const text = roomCalendarFile(
+    { id: 7, name: 'Twin' },
+    { nights: ['2026-12-01', '2026-12-05'], end: '2028-05-01' },
+    { provider: { en: 'Amber', ar: 'عنبر' }, host: 'stays.example', now: new Date(0) },
+  )
   const readFor = (room: number, host: string) =>
     readCalendar(text, { ...place, isOwn: (uid) => isOwnEvent(uid, { room, host }) })
   expect(readFor(7, 'stays.example')).toEqual({ events: [], free: 0, own: 3, whole: true })
@@ -549,15 +545,11 @@ test('events of the room type’s own calendar take nothing', () => {
 
 test('an exported calendar is read back unchanged: consecutive nights as one event, none available after its end', () => {
   const nights = ['2026-12-01', '2026-12-02', '2026-12-05']
-  const file = roomCalendarFile({
-    name: 'Twin, sea; view',
-    provider: { en: 'Amber/Trail', ar: 'درب العنبر' },
-    host: 'x',
-    room: 7,
-    nights,
-    end: '2028-05-01',
-    now: new Date(0),
-  })
+  const file = roomCalendarFile(
+    { id: 7, name: 'Twin, sea; view' },
+    { nights, end: '2028-05-01' },
+    { provider: { en: 'Amber/Trail', ar: 'درب العنبر' }, host: 'x', now: new Date(0) },
+  )
   const read = readCalendar(file, place)
   expect(read).toMatchObject({ free: 0, whole: true })
   expect(read?.events.map(({ first, until }) => [first, until])).toEqual([

@@ -244,15 +244,8 @@ export async function openRoomCalendar(
     where n.night is null or n.closed or n.held + n.sold + n.elsewhere >= n.allotment order by d.night`)
   const name = `${inLocale(room.hotel, 'en')} · ${inLocale(room.name, 'en')}`
   const { brand } = await readSettings(db)
-  return roomCalendarFile({
-    name,
-    provider: brand.name,
-    host,
-    room: room.id,
-    nights: busy.rows.map(({ night }) => night),
-    end,
-    now,
-  })
+  const nights = busy.rows.map(({ night }) => night)
+  return roomCalendarFile({ id: room.id, name }, { nights, end }, { provider: brand.name, host, now })
 }
 
 /** In lower case, like all addresses of the site. */

@@ -122,14 +122,14 @@ export type NightTaken = {
 /** Rooms of a night `n` that are sold more than once, here or by the events of `s`. */
 const soldTwice = sql`greatest(n.held + n.sold + coalesce(s.events, 0) - n.allotment, 0)::int`
 
-type TwiceSold = { hotelId: number; roomTypeId: number; hotel: Bilingual; room: Bilingual; nights: number }
+type TwiceSold = { hotel_id: number; room_type_id: number; hotel: Bilingual; room: Bilingual; nights: number }
 
 /** Room types of the hotels `which` (of `rt`) with the number of nights from today on that are sold twice, next one first. */
 export async function findSoldTwice(db: Queryable, which: SQL, today: string, limit: number): Promise<TwiceSold[]> {
   const takings = storedTakings(sql`c.room_type_id in (select rt.id from room_type rt where ${which})`)
   const result = await db.execute<TwiceSold>(sql`
     with ${spansOf(takings)}
-    select h.id as "hotelId", rt.id as "roomTypeId", h.name as hotel, rt.name as room, count(*)::int as nights
+    select h.id as hotel_id, rt.id as room_type_id, h.name as hotel, rt.name as room, count(*)::int as nights
     from spans s join night_inventory n on n.room_type_id = s.room_type_id and s.first <= n.night and n.night < s.until
       join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${today} and ${soldTwice} > 0

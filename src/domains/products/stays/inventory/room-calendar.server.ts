@@ -27,28 +27,16 @@ export function joined(runs: readonly Run[]): Run[] {
  * Unavailable nights as all-day events; consecutive nights form one event. It contains no guests and no numbers. One
  * separate last event marks the nights from `end` on as unavailable, for the maximum length of an event.
  */
-export function roomCalendarFile({
-  name,
-  provider,
-  host,
-  room,
-  nights,
-  end,
-  now,
-}: {
-  name: string
-  provider: Bilingual
-  host: string
-  room: number
-  nights: readonly string[]
-  end: string
-  now: Date
-}): string {
+export function roomCalendarFile(
+  { id, name }: { id: number; name: string },
+  { nights, end }: { nights: readonly string[]; end: string },
+  { provider, host, now }: { provider: Bilingual; host: string; now: Date },
+): string {
   const runs = joined(nights.map((night) => ({ first: night, end: addDays(night, 1) })))
   const beyond = { first: end, end: addDays(end, beyondDays) }
   const events = [...runs, beyond].flatMap((run) => [
     'BEGIN:VEVENT',
-    `UID:room-${room}-${run.first}@${host}`,
+    `UID:room-${id}-${run.first}@${host}`,
     `DTSTAMP:${calendarStamp(now)}`,
     `DTSTART;VALUE=DATE:${calendarDay(run.first)}`,
     `DTEND;VALUE=DATE:${calendarDay(run.end)}`,

@@ -237,7 +237,8 @@ function inArea(catalogue: Catalogue, whole: string): KnownDestination | undefin
   const city = cityNear(catalogue, middle)
   if (!city) return undefined
   const to = walkEnd?.where.kind === 'place' ? walkEnd.where : null
-  const where: Where = { kind: 'area', edges: [west, south, east, north], city: city.slug, to }
+  const edges: [number, number, number, number] = [west, south, east, north]
+  const where: Where = { kind: 'area', edges, city: city.slug, to }
   return {
     kind: 'area',
     slug: [edges.join(), ...(walkEnd ? [whereText(walkEnd)] : [])].join('@'),
