@@ -10,6 +10,7 @@ import {
   adminBooking,
   adminBookingDetails,
 } from '#domains/bookings/contract/admin-answers.ts'
+import { offerErrors } from '#domains/bookings/contract/pending-offer.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
@@ -37,14 +38,6 @@ const amendedDates = {
   check_out: calendarDate,
   goodwill: z.boolean().default(false).describe('Without the charge of the terms'),
 }
-const offerErrors = [
-  'invalid_input',
-  'sold_out',
-  'min_stay',
-  'closed_to_arrival',
-  'too_many_guests',
-  'payment_type_not_allowed',
-] as const
 
 export const adminBookingsEndpoints = endpoints('admin', {
   fetch_admin_bookings: staffRead({
