@@ -141,7 +141,7 @@ export type Ports = {
     erase: (db: Queryable, userId: string) => Promise<void>
   }
   /** Data in the browser of a visitor that an account takes over. */
-  sessionHooks: SessionHooks
+  sessionHooks: Required<SessionHooks>
   /**
    * Replaces an earlier e-mail address of an account in its bookings, so that their notifications go to the present
    * one. Run it in the transaction of the change, while the account has the address whose phone bookings it is to claim.
@@ -170,8 +170,8 @@ export type Scan = (file: Uint8Array) => Promise<'clean' | 'harmful' | 'unknown'
 
 export type SessionHooks = {
   /** Runs after every sign-in, in the request that opened the session; `actor` is still the previous one. */
-  onSignIn: (call: Pick<Context, 'pool' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
-  onSignOut: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
+  onSignIn?: (call: Pick<Context, 'pool' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
+  onSignOut?: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 
 type NeededFor = 'bookings_ahead' | 'last_manager'

@@ -324,13 +324,13 @@ function oneLine(statement: string): string {
 }
 
 /** Combines the session hooks of several domains, which run one after another. */
-function allSessionHooks(domains: readonly SessionHooks[]): SessionHooks {
+function allSessionHooks(domains: readonly SessionHooks[]): Required<SessionHooks> {
   return {
     async onSignIn(call, userId) {
-      for (const domain of domains) await domain.onSignIn(call, userId)
+      for (const domain of domains) await domain.onSignIn?.(call, userId)
     },
     onSignOut(call) {
-      for (const domain of domains) domain.onSignOut(call)
+      for (const domain of domains) domain.onSignOut?.(call)
     },
   }
 }

@@ -74,14 +74,14 @@ export async function recountCart(context: Context): Promise<void> {
 }
 
 /** Sets the count of the traveller's cart at sign-in, after the visitor's lines have been moved to it. */
-export const cartCount: SessionHooks = {
+export const cartCount = {
   async onSignIn(call, userId) {
     mirrorCartCount(call, await countLines(call.pool, { userId, digest: null }))
   },
   onSignOut(call) {
     mirrorCartCount(call, 0)
   },
-}
+} satisfies SessionHooks
 
 async function countLines(db: Queryable, owner: CartOwner): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`

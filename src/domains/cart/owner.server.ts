@@ -49,7 +49,7 @@ export async function cartOf(db: Queryable, { userId, digest }: CartOwner, now: 
 }
 
 /** At sign-in, moves the lines of the browser's cart to the traveller's, which retains its own of equal ones. */
-export const visitorsCart: SessionHooks = {
+export const visitorsCart = {
   async onSignIn({ pool, headers, now, setCookie, ports }, userId) {
     const digest = browserOf({ headers, ports })
     if (!digest) return
@@ -67,9 +67,7 @@ export const visitorsCart: SessionHooks = {
     })
     setCookie(cookieLine('', 0, ports.sessionSettings.secure))
   },
-  // A traveller's cart belongs to the account; the browser stores none of it.
-  onSignOut: () => undefined,
-}
+} satisfies SessionHooks
 
 const nameOf = (secure: boolean) => (secure ? '__Host-cart' : 'cart')
 

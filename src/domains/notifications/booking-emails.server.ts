@@ -198,12 +198,12 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
   },
 }
 
-/** Introduces what a hotel wrote, which is quoted below. */
 /** Why the hotel could not accept; nothing for a reason that it says in its own words. */
 function reasonOf(t: Translator, { reason }: Partial<Pick<NotificationData['booking_rejected'], 'reason'>>): string[] {
   return reason && reason !== 'other' ? [t(`emails.reason_${reason}`)] : []
 }
 
+/** Introduces what a hotel wrote, which is quoted below. */
 function hotelWrites(t: Translator, { comment }: { comment?: string }): string[] {
   return comment ? [`${t('bookingstatus.hotelWrites')}:`] : []
 }
@@ -521,7 +521,7 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
   const { kind, due, detailsDue, reference } = booking
   const format = createFormatter(t)
   const money = columnOf(t, booking, { terms: true })
-  const where = whereOf(t, booking)
+  const where = t('paymentplace.where', { kind })
   const [later] = laterOf(booking)
   return {
     title: t('booking.whatNext'),
@@ -551,10 +551,6 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
       { text: t('emails.nextChange') },
     ],
   }
-}
-
-function whereOf(t: Translator, { kind }: Pick<NotifiedBooking, 'kind'>): string {
-  return t('paymentplace.where', { kind })
 }
 
 function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {

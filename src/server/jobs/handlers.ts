@@ -41,13 +41,9 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
       await settlePayment(dependencies, paymentId, 'webhook')
     },
 
-    async 'close-page'(dependencies, { paymentId }) {
-      await closePage(dependencies, paymentId)
-    },
+    'close-page': (dependencies, { paymentId }) => closePage(dependencies, paymentId),
 
-    async 'pay-refund'(dependencies, { refundId }) {
-      await payRefund(dependencies, refundId)
-    },
+    'pay-refund': (dependencies, { refundId }) => payRefund(dependencies, refundId),
 
     'report-tax-documents': (dependencies) => reportDocuments(dependencies),
 

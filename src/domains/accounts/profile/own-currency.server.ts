@@ -18,7 +18,7 @@ export async function isOffered({ db, ports }: Context, currency: string): Promi
 }
 
 /** Sets the cookie to the account's currency at sign-in, unless the account has none, and deletes it at sign-out. */
-export const chosenCurrency: SessionHooks = {
+export const chosenCurrency = {
   async onSignIn(call, userId) {
     const [account] = await call.pool.select({ currency: user.currency }).from(user).where(eq(user.id, userId))
     if (account?.currency) mirrorCurrency(call, account.currency)
@@ -26,4 +26,4 @@ export const chosenCurrency: SessionHooks = {
   onSignOut(call) {
     if (readCurrency(call.headers.get('cookie') ?? '')) mirrorCurrency(call, null)
   },
-}
+} satisfies SessionHooks

@@ -1,6 +1,6 @@
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { settleDifference } from '#domains/bookings/change/by-traveller/change.server.ts'
-import { priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
+import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
 import { applyNewChange } from '#domains/bookings/model/changes/apply.server.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import { hasBegun } from '#domains/bookings/model/changes/rules.ts'
@@ -51,9 +51,8 @@ export async function priceAmendment(
     return isRate ? invalid('check_out', 'rate_not_sold') : priced
   }
   const { product, retained } = priced.data
-  if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {
-    return err('payment_type_not_allowed')
-  }
+  const unpayable = payableError(booking, product.priced)
+  if (unpayable) return unpayable
   const { after, penalty } = termsOfChange({
     before,
     after: product,

@@ -6,6 +6,7 @@ import {
   ownRoomsFree,
   ownSlotsFree,
 } from '#domains/bookings/change/own-stock.ts'
+import type { offerErrors } from '#domains/bookings/contract/pending-offer.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -32,14 +33,16 @@ import { grantForAdded } from '#domains/shared/agreed.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { grantOf } from '#domains/shared/discount.ts'
 
-export type StayPriceError =
-  | 'invalid_input'
-  | 'not_found'
-  | 'sold_out'
-  | 'min_stay'
-  | 'closed_to_arrival'
-  | 'too_many_guests'
-  | 'payment_type_not_allowed'
+export type StayPriceError = 'not_found' | (typeof offerErrors)[number]
+
+/** The error of a price that a booking cannot have: amounts paid or agreed are in its currency, and for its payment type. */
+export function payableError(
+  { price, paymentType }: Pick<ChangingBooking, 'price' | 'paymentType'>,
+  { currency, payment }: Pick<BookedProduct['priced'], 'currency' | 'payment'>,
+) {
+  if (currency !== price.currency) return err('invalid_input')
+  return payment === 'both' || payment === paymentType ? null : err('payment_type_not_allowed')
+}
 
 type OwnPriceErrors = { stay: StayPriceError; package: PackageQuoteError; service: ServiceQuoteError }
 export type OwnPriceError = OwnPriceErrors[BookedProduct['kind']]

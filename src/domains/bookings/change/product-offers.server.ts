@@ -2,7 +2,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { exchangeProduct, priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { ownPackage, ownService } from '#domains/bookings/change/own-price.server.ts'
+import { ownPackage, ownService, payableError } from '#domains/bookings/change/own-price.server.ts'
 import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { writeOffer } from '#domains/bookings/change/offers.server.ts'
@@ -51,11 +51,8 @@ export async function offerOtherProduct(
   )
   if (!priced.ok) return priced
   const offered = priced.data
-  // A booking has one currency and keeps the payment type that its traveller chose.
-  if (offered.priced.currency !== booking.price.currency) return err('invalid_input')
-  if (offered.priced.payment !== 'both' && offered.priced.payment !== booking.paymentType) {
-    return err('payment_type_not_allowed')
-  }
+  const unpayable = payableError(booking, offered.priced)
+  if (unpayable) return unpayable
   const counter = statusTable.waiting_user.stock
   if (!(await exchangeProduct(db, counter, { released: product, taken: offered }))) return err('sold_out')
   await writeOffer(db, booking.id, { product: offered }, now)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { requestedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
-import { priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
+import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
@@ -69,13 +69,13 @@ export function answerFromPartner(
   partnerReference: string,
   answer: PartnerAnswer,
   actor?: string,
-): Promise<Outcome<null, OfferError | 'status_changed' | 'conflict'>>
+): Promise<Outcome<null, StayPriceError | 'status_changed' | 'conflict'>>
 export async function answerFromPartner(
   dependencies: Dependencies,
   partnerReference: string,
   answer: PartnerAnswer,
   actor = 'partner',
-): Promise<Outcome<null, OfferError | 'status_changed' | 'conflict'>> {
+): Promise<Outcome<null, StayPriceError | 'status_changed' | 'conflict'>> {
   return inTransaction(dependencies.db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
     if (!booking) return err('not_found')
@@ -117,15 +117,13 @@ export async function answerWaiting(
   return moved
 }
 
-export type OfferError = StayPriceError
-
 /** Offers another stay instead of the requested one, for the traveller to answer. Run as `answerWaiting`. */
 export async function offerOther(
   dependencies: Dependencies,
   booking: ChangingBooking,
   offer: Offer,
   actor: string,
-): Promise<Outcome<null, OfferError | 'status_changed'>> {
+): Promise<Outcome<null, StayPriceError | 'status_changed'>> {
   if (!(await isWaiting(dependencies, booking))) return err('status_changed')
   const offered = await priceOffer(dependencies, booking, offer)
   if (!offered.ok) return offered
@@ -164,7 +162,7 @@ export async function priceOffer(
   { db, ports, now }: Dependencies,
   booking: ChangingBooking,
   offer: Offer,
-): Promise<Outcome<{ priced: PricedStay; hotelId: number }, OfferError>> {
+): Promise<Outcome<{ priced: PricedStay; hotelId: number }, StayPriceError>> {
   const { product: booked } = booking
   if (booked.kind !== 'stay' || offer.rooms.length !== booked.priced.rooms.length) return err('invalid_input')
   const hotelId = offer.hotelId ?? booked.hotelId
@@ -188,15 +186,8 @@ export async function priceOffer(
   return outcome.ok ? payableOffer(booking, outcome.data.priced, hotelId) : outcome
 }
 
-/** A booking has one currency and one payment type: amounts paid or agreed are in them. */
-function payableOffer(
-  { price, paymentType }: ChangingBooking,
-  priced: PricedStay,
-  hotelId: number,
-): Outcome<{ priced: PricedStay; hotelId: number }, OfferError> {
-  if (priced.currency !== price.currency) return err('invalid_input')
-  const payable = priced.payment === 'both' || priced.payment === paymentType
-  return payable ? done({ priced, hotelId }) : err('payment_type_not_allowed')
+function payableOffer(booking: ChangingBooking, priced: PricedStay, hotelId: number) {
+  return payableError(booking, priced) ?? done({ priced, hotelId })
 }
 
 function asOffered<Found extends { rooms: StayRoomRow[] }>(found: Found, nightPrice: number | undefined): Found {

@@ -10,13 +10,13 @@ import {
   adminBooking,
   adminBookingDetails,
 } from '#domains/bookings/contract/admin-answers.ts'
+import { offerErrors } from '#domains/bookings/contract/pending-offer.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
-import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
-const reference = z.string().max(20)
 const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
 
 const changeErrors = ['not_found', 'status_changed'] as const
@@ -37,14 +37,6 @@ const amendedDates = {
   check_out: calendarDate,
   goodwill: z.boolean().default(false).describe('Without the charge of the terms'),
 }
-const offerErrors = [
-  'invalid_input',
-  'sold_out',
-  'min_stay',
-  'closed_to_arrival',
-  'too_many_guests',
-  'payment_type_not_allowed',
-] as const
 
 export const adminBookingsEndpoints = endpoints('admin', {
   fetch_admin_bookings: staffRead({

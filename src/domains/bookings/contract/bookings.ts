@@ -4,7 +4,7 @@ import { calendarDate, instant, money, page, perPage, picture } from '#api/shape
 import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
 import { bookingGroups } from '#domains/bookings/model/groups.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
-import { bookingStatuses, contact, guest } from '#domains/bookings/model/shapes.ts'
+import { bookingStatuses, contact, guest, reference } from '#domains/bookings/model/shapes.ts'
 import {
   cancellationCosts,
   cancellationQuote,
@@ -222,8 +222,6 @@ export const bookingDetails = z
   })
   .meta({ id: 'Booking' })
 export type BookingDetails = z.output<typeof bookingDetails>
-
-const reference = z.string().max(20)
 
 /** An input of every call that books. */
 export const allow_duplicate = z

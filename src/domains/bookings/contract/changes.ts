@@ -4,13 +4,11 @@ import { instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
 import { priceLines } from '#domains/bookings/model/changes/lines.ts'
-import { guest } from '#domains/bookings/model/shapes.ts'
+import { guest, reference } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
-
-const reference = z.string().max(20)
 
 const changeQuote = z
   .object({

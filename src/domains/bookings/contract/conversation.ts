@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { agents } from '#api/staff.ts'
@@ -6,7 +7,6 @@ import { messageSides, messageWays, maxMessageLength } from '#domains/bookings/m
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
-const reference = z.string().max(20)
 const text = freeText(maxMessageLength).min(1, 'required')
 const file = z.instanceof(Uint8Array)
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { agents } from '#api/staff.ts'
 import { detailsInput } from '#domains/accounts/companions/contract.ts'
 import { detailFieldView } from '#domains/shared/details/field-answer.ts'
 import { travellerNoteKinds } from '#domains/shared/details/travellers.ts'
-
-const reference = z.string().max(20)
 
 const detailForm = z.object({
   position: z.int().describe('0: the booking itself; its persons start at 1'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
+import { offerErrors } from '#domains/bookings/contract/pending-offer.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
 import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { publicText } from '#domains/shared/free-text.ts'
@@ -97,14 +98,6 @@ export const hotelRequestEndpoints = endpoints('bookings', {
       check_out: calendarDate,
       rooms: z.array(z.coerce.number().int().min(1)).min(1, 'required').max(8).describe('A `rate_plan_id` per room'),
     }),
-    errors: [
-      ...answerErrors,
-      'invalid_input',
-      'sold_out',
-      'min_stay',
-      'closed_to_arrival',
-      'too_many_guests',
-      'payment_type_not_allowed',
-    ],
+    errors: [...answerErrors, ...offerErrors],
   }),
 })

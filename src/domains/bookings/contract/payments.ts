@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
-
-const reference = z.string().max(20)
 
 const receiptAnswer = z
   .object({

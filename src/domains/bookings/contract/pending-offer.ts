@@ -1,6 +1,16 @@
 import type { Money } from '#api/shapes.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 
+/** Why the price of another stay for a booking cannot be offered. */
+export const offerErrors = [
+  'invalid_input',
+  'sold_out',
+  'min_stay',
+  'closed_to_arrival',
+  'too_many_guests',
+  'payment_type_not_allowed',
+] as const
+
 /** True if the traveller has to accept or decline an offer or a hotel substitution. */
 export function awaitsAnswer({ offer, package_offer, service_offer, hotel_substitution }: BookingDetails): boolean {
   return (offer ?? package_offer ?? service_offer ?? hotel_substitution) !== null

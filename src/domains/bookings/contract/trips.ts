@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { transfer } from '#domains/products/services/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
-const reference = z.string().max(20)
 const token = z.string().min(1, 'required').max(100, 'too_long')
 
 const tripLink = z.object({

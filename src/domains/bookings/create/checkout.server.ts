@@ -82,6 +82,4 @@ export const visitorsCheckout: SessionHooks = {
       on conflict (user_id) do update set draft = checkout.draft || excluded.draft, touched_at = excluded.touched_at,
         gift_card_id = coalesce(excluded.gift_card_id, checkout.gift_card_id)`)
   },
-  // A traveller's draft belongs to the account; the browser stores none of it.
-  onSignOut: () => undefined,
 }

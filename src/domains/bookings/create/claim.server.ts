@@ -15,8 +15,6 @@ export const bookingsOf = (userId: string): SQL => sql`(
 /** Assigns phone bookings to the account that signs in with their verified address or number (decision 0013). */
 export const unclaimedBookings: SessionHooks = {
   onSignIn: ({ pool, now }, userId) => claimBookings(pool, userId, now),
-  // Claimed bookings belong to the account; the browser stores nothing about them.
-  onSignOut: () => undefined,
 }
 
 async function claimBookings(db: Queryable, userId: string, now: Date): Promise<void> {

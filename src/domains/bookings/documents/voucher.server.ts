@@ -7,7 +7,7 @@ import {
 import { openPartsOf } from '#domains/bookings/contract/balance.ts'
 import type { PlaceFacts, Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.server.ts'
-import { readSettings, type Settings } from '#domains/content/queries.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import {
@@ -130,7 +130,7 @@ export async function voucherOf(
   { ports, now }: { ports: Ports; now: Date },
   row: VoucherRow,
 ): Promise<Voucher> {
-  const settings = await readSettings(db)
+  const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
   const paid = Math.min(row.totalMinor, row.received)
   const open = openPartsOf(row, Math.max(0, row.totalMinor - paid - heldGift(row)))
@@ -141,7 +141,9 @@ export async function voucherOf(
   const { discount } = factsOfProduct(row.product)
   const voucher = {
     reference: row.reference,
-    ...providerFacts(settings),
+    brand: brand.name,
+    help: { phone: contact.phone, email: contact.email },
+    demo,
     ...facts,
     guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
@@ -155,12 +157,8 @@ export async function voucherOf(
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }
   const ride = await rideOf(db, ports.vault, row)
-  const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, settings.conventions))
+  const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, conventions))
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
-}
-
-function providerFacts({ brand, contact, demo }: Settings): Pick<Voucher, 'brand' | 'help' | 'demo'> {
-  return { brand: brand.name, help: { phone: contact.phone, email: contact.email }, demo }
 }
 
 type FactsOf<Kind extends BookedProduct['kind']> = (

@@ -68,7 +68,6 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
 
 /** Signing out of an account also ends the booking session of the browser. */
 export const bookingSessions: SessionHooks = {
-  onSignIn: () => Promise.resolve(),
   onSignOut({ ports, headers, setCookie }) {
     const { secure } = ports.sessionSettings
     if (hasSessionCookie(headers, secure)) setCookie(endedSession(secure))

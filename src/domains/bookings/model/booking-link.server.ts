@@ -43,38 +43,29 @@ export function recipientMark(signer: Signer, recipient: string): string {
   return signer.digest('link recipient', recipient).slice(0, 12)
 }
 
-/**
- * `generation` and `expires`, in milliseconds, are null for a link from before links expired; `recipient` is the
- * `recipientMark` of a link that is bound to one.
- */
-export type ReadLink = {
+/** `expires` in milliseconds; `recipient` is the `recipientMark` of a link that is bound to one. */
+type ReadLink = {
   purpose: LinkPurpose
   reference: string
-  generation: number | null
-  expires: number | null
+  generation: number
+  expires: number
   recipient: string | null
 }
 
 /** The content of a token of one of the purposes, valid or expired; null if it was never one. */
 export function readLink(signer: Signer, purposes: readonly LinkPurpose[], token: string): ReadLink | null {
   for (const purpose of purposes) {
-    const value = signer.verify(purpose, token)
-    if (!Array.isArray(value) || typeof value[0] !== 'string') continue
-    const [reference, generation, expires, , recipient] = value as [string, unknown, unknown, unknown, unknown]
-    return {
-      purpose,
-      reference,
-      generation: typeof generation === 'number' ? generation : null,
-      expires: typeof expires === 'number' ? expires * 1000 : null,
-      recipient: typeof recipient === 'string' ? recipient : null,
-    }
+    const content = signer.verify(purpose, token)
+    if (!Array.isArray(content)) continue
+    const [reference, generation, expires, , recipient = null] = content as [string, number, number, string, string?]
+    return { purpose, reference, generation, expires: expires * 1000, recipient }
   }
   return null
 }
 
-/** True if staff have revoked a link. A link from before links had generations counts as one of the first. */
+/** True if staff have revoked a link. */
 export function isLinkRevoked({ generation }: ReadLink, booking: { linkGeneration: number }): boolean {
-  return (generation ?? 0) !== booking.linkGeneration
+  return generation !== booking.linkGeneration
 }
 
 /**
@@ -87,7 +78,7 @@ export function isLinkValid(
   booking: { linkGeneration: number; status: BookingStatus; toPay: boolean },
   now: Date,
 ): boolean {
-  if (generation !== booking.linkGeneration || expires === null || expires <= now.getTime()) return false
+  if (generation !== booking.linkGeneration || expires <= now.getTime()) return false
   if (purpose === 'payment-return') return true
   if (purpose === 'review-link') return booking.status === 'completed'
   // It shows what was answered, and that the request is over.

@@ -49,7 +49,7 @@ export function readSession(
 ): OpenedBooking | null {
   const token = sentToken(headers, secure)
   const link = token ? readLink(signer, ['booking-session'], token) : null
-  if (!link || link.generation === null || link.expires === null || link.expires <= now.getTime()) return null
+  if (!link || link.expires <= now.getTime()) return null
   const { reference, generation, expires } = link
   return { reference, generation, openedAt: new Date(expires - sessionMinutes * 60_000) }
 }

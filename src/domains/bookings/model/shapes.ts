@@ -38,6 +38,9 @@ const personName = z
 export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>
 
+/** The reference of a booking or an order, as an input. */
+export const reference = z.string().max(20)
+
 const line = (max: number) => freeLine(max).optional()
 
 export const contact = z

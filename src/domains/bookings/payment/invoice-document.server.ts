@@ -116,7 +116,7 @@ function linesOf({ lines, currency }: ReceiptData): PrintBlock {
     rows: lines.map((line) => ({
       name: bilingual((locale) => inLocale(line.what, locale)),
       notes: notesOf(line, currency),
-      cells: [amount(line.total - line.vat), rateOf(line), amount(line.vat), amount(line.total)],
+      cells: [amount(line.total - line.vat), `${(rateOfLine(line) ?? 0) / 100}%`, amount(line.vat), amount(line.total)],
     })),
   }
 }
@@ -151,10 +151,6 @@ function notesOf({ reference, dates, cityFee, discount, change, partOf }: Receip
         ]
       : []),
   ]
-}
-
-function rateOf(line: ReceiptLine): string {
-  return `${(rateOfLine(line) ?? 0) / 100}%`
 }
 
 function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual): PrintRow[] {

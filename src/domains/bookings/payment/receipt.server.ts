@@ -40,7 +40,10 @@ export async function issueReceipt(
     const paid = of ? amountToInvoice(product, of, amount + (gift?.amount ?? 0)) : 0
     const facts = {
       reference: booking.reference,
-      what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
+      what: (booking.hotelId === null ? factsOfProduct(booking.product).title : names.get(booking.hotelId)) ?? {
+        en: '',
+        ar: '',
+      },
       ...suppliedOf(product, { paid, price }),
     }
     const onFirst = {
@@ -111,10 +114,6 @@ function suppliedOf(
 function discountOf(product: BookedProduct): Pick<ReceiptLine, 'discount'> {
   const { discount } = factsOfProduct(product)
   return discount ? { discount: { code: discount.code, amount: discount.amount } } : {}
-}
-
-function nameOf(product: BookedProduct): Bilingual {
-  return factsOfProduct(product).title ?? { en: '', ar: '' }
 }
 
 async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<number, Bilingual>> {

@@ -20,11 +20,9 @@ export async function findUsableByCode(
     code === null ? null : await findGiftCard(db, sql`c.code_digest = ${digestOfGiftCode(ports.signer, code)}`)
   const wait = await waitOfCode({ ports, address }, card !== null)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
-  const problem = card === null ? 'gift_card_unknown' : problemOf(card, now)
-  if (card === null || problem !== null) {
-    return invalid('code', problem ?? 'gift_card_unknown')
-  }
-  return done(card)
+  if (card === null) return invalid('code', 'gift_card_unknown')
+  const problem = problemOf(card, now)
+  return problem === null ? done(card) : invalid('code', problem)
 }
 
 function problemOf({ blockedAt, expiresOn, balance }: GiftCardRow, now: Date): string | null {

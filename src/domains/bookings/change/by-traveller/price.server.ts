@@ -10,7 +10,7 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import { priceOwn, type OwnPriceError } from '#domains/bookings/change/own-price.server.ts'
+import { payableError, priceOwn, type OwnPriceError } from '#domains/bookings/change/own-price.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
@@ -64,14 +64,11 @@ export async function priceChange(
     if (booking.onRequest && status === 'waiting' && factsOfProduct(before).hotelId) return err('on_request')
     const { product } = priced.data
     if (!isSameProduct(product, before)) return err('invalid_input')
-    // Amounts paid or agreed are in the currency of the booking, and for its payment type.
-    if (product.priced.currency !== booking.price.currency) return err('invalid_input')
-    if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {
-      return err('payment_type_not_allowed')
-    }
+    const unpayable = payableError(booking, product.priced)
+    if (unpayable) return unpayable
     starts.push(instantOf(factsOfProduct(product).dates.first, booking.checkInFrom, booking.timeZone))
   }
-  const needed = namesOf(priced?.data.product ?? before)
+  const needed = Math.max(1, factsOfProduct(priced?.data.product ?? before).party.rooms)
   if (named.length !== needed) {
     return wrongNameCount(factsOfProduct(before).party.rooms === 0 ? 'booking' : 'room', needed, named.length)
   }
@@ -105,10 +102,6 @@ export async function priceChange(
 function isSameText(one: Guest[], other: Guest[]): boolean {
   const text = (guests: Guest[]) => guests.map(({ first_name, last_name }) => `${first_name}\n${last_name}`).join('\n')
   return text(one) === text(other)
-}
-
-function namesOf(product: BookedProduct): number {
-  return Math.max(1, factsOfProduct(product).party.rooms)
 }
 
 /** The hotel, the package or the service stays the same; another one is another booking. */

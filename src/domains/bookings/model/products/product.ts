@@ -160,6 +160,13 @@ type Facts = {
   cityFee: number
 }
 
+const noStay: Pick<Facts, 'rooms' | 'hotelId' | 'boards' | 'cityFee'> = {
+  rooms: [],
+  hotelId: null,
+  boards: [],
+  cityFee: 0,
+}
+
 const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Facts } = {
   stay({ hotelId, priced }) {
     const { adults, children } = guestsOf(priced.rooms.map((room) => room.occupancy))
@@ -188,6 +195,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
     const { id, slug, pictures } = row
     const later = sumOf(priced.instalments.filter(({ due }) => due !== null).map(({ amount }) => amount))
     return {
+      ...noStay,
       title: row.title,
       city: row.departureCity.name,
       dates: { first: priced.startsOn, last: priced.endsOn },
@@ -199,8 +207,6 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ),
         rooms: priced.rooms.length,
       },
-      rooms: [],
-      hotelId: null,
       item: { id, slug, pictures, citySlug: row.departureCity.slug, startsAt, timeZone, time: null },
       requirements,
       persons: priced.rooms.flatMap(({ adults, childAges, infantAges }, room) => [
@@ -209,23 +215,20 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ]),
       dueLater: later,
       laterOnline: later,
-      boards: [],
       extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
       sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
-      cityFee: 0,
     }
   },
   service({ row, priced, startsAt, timeZone, requirements = null }) {
     const { id, slug, pictures } = row
     return {
+      ...noStay,
       title: row.name,
       city: row.city.name,
       dates: { first: priced.date, last: priced.lastDate },
       checkOut: addDays(priced.lastDate, 1),
       party: { guests: priced.adults + priced.childAges.length, rooms: 0 },
-      rooms: [],
-      hotelId: null,
       item: { id, slug, pictures, citySlug: row.city.slug, startsAt, timeZone, time: priced.time },
       requirements,
       persons: [
@@ -234,11 +237,9 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ],
       dueLater: 0,
       laterOnline: 0,
-      boards: [],
       extras: [],
       discount: priced.discount ?? null,
       sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
-      cityFee: 0,
     }
   },
 }
