@@ -81,7 +81,7 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, draw: Draw)
       const [bushX, bushY] = onFloor(floor, windingPath(depth) + edge * (halfPath + 210), depth * 1.06)
       canvas.add(
         scaled(hedge, bushX, bushY, 1 / depth),
-        depth > 7 ? '' : palms.at(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
+        depth > 7 ? '' : palms(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
         lampPost(canvas, palette, lampX, lampY, 300 / depth, ink),
       )
     }

@@ -90,9 +90,9 @@ function paintPalms(canvas: Canvas, palette: Palette, side: -1 | 1, draw: Draw):
   canvas.add(
     lampPost(canvas, palette, width * 0.19, height, height * 0.235, ink),
     lampPost(canvas, palette, width * 0.81, height, height * 0.235, ink),
-    palms.at(tall - side * 118, height + 20, height * 0.45, -side * 0.4),
-    palms.at(tall, height + 20, height * 0.64, side * 0.25),
-    palms.at(low, height + 20, height * 0.5, -side * 0.25),
+    palms(tall - side * 118, height + 20, height * 0.45, -side * 0.4),
+    palms(tall, height + 20, height * 0.64, side * 0.25),
+    palms(low, height + 20, height * 0.5, -side * 0.25),
   )
 }
 

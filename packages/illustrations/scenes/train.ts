@@ -47,7 +47,7 @@ function paintOasis(canvas: Canvas, palette: Palette, draw: Draw): void {
   ] as const) {
     const x = width * (at + draw.range(-0.012, 0.012))
     const tall = height * (size + draw.range(-0.02, 0.02))
-    canvas.add(palms.at(x, front.levelAt(x) + 12, tall, draw.range(-0.5, 0.5)))
+    canvas.add(palms(x, front.levelAt(x) + 12, tall, draw.range(-0.5, 0.5)))
   }
 }
 
