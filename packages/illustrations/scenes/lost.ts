@@ -1,6 +1,6 @@
 import { type Canvas, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { eightStar } from '../motif.ts'
 import { type Palette, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
@@ -69,12 +69,12 @@ function signpost(canvas: Canvas, palette: Palette, x: number, y: number): strin
   const arms = [
     { level: 26, colour: '#0e5a54', toward: 1, tilt: -3 },
     { level: 104, colour: '#a8432b', toward: -1, tilt: 2 },
-    { level: 182, colour: '#c9994a', toward: 1, tilt: 5 },
+    { level: 182, colour: brass, toward: 1, tilt: 5 },
   ]
   return (
     ellipse(x + 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }) +
     rect(x - 11, top, 22, 404, wood, { rx: 3 }) +
-    path(eightStar(x, top - 26, 34, 60), '#c9994a') +
+    path(eightStar(x, top - 26, 34, 60), brass) +
     path(eightStar(x, top - 26, 17, 60), '#6f452c') +
     each(arms, ({ level, colour, toward, tilt }) => {
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
