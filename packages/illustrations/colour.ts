@@ -1,6 +1,9 @@
 /** A colour as `#rgb` or `#rrggbb`. */
 export type Colour = string
 
+/** Lanterns, trays, trims and stars. */
+export const brass: Colour = '#c9994a'
+
 /** Mixes two colours in OKLab; `share` 0 gives the first, 1 the second. Returns `#rrggbb`. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const a = toOklab(first)

@@ -1,6 +1,6 @@
 import { type Canvas, clipped, shine, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { eightStar, lattice } from '../motif.ts'
 import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
@@ -50,7 +50,7 @@ const frames: Record<Frame, (canvas: Canvas, palette: Palette, picture: string) 
   star: (canvas, palette, picture) => {
     const star = (grow: number) => eightStar(800, 500, 470 + grow, 52)
     paintFramed(canvas, palette, centred(picture, 1, 540), star)
-    canvas.add(stroke(star(170) + star(290), '#c9994a', 2, { opacity: 0.5 }))
+    canvas.add(stroke(star(170) + star(290), brass, 2, { opacity: 0.5 }))
   },
   panel: paintPanel,
 }
@@ -60,7 +60,7 @@ function centred(picture: string, scale: number, y: number): string {
   return moved(picture, 800 - 800 * scale, y - 560 * scale, scale)
 }
 
-const brassTrim = (canvas: Canvas) => canvas.defs.across('#8a6a35', [0.28, '#eed093'], [0.6, '#c9994a'], '#7d5c2a')
+const brassTrim = (canvas: Canvas) => canvas.defs.across('#8a6a35', [0.28, '#eed093'], [0.6, brass], '#7d5c2a')
 
 const wallOf = ({ near, mood }: Palette) => mix('#0e4a45', near, mood === 'day' ? 0.15 : 0.55)
 
@@ -71,7 +71,7 @@ function paintFramed(canvas: Canvas, palette: Palette, picture: string, outline:
   const plaster = defs.linear(0, 0, width, height, lighten(wall, 0.05), lighten(wall, -0.05))
   canvas.add(
     rect(0, 0, width, height, plaster),
-    rect(0, 0, width, height, lattice(defs, 118, '#c9994a', 1.7), { opacity: 0.3 }),
+    rect(0, 0, width, height, lattice(defs, 118, brass, 1.7), { opacity: 0.3 }),
     path(outline(42), '#000000', { opacity: 0.28 }),
     path(outline(30), brassTrim(canvas)),
     path(outline(16), mix(palette.near, '#0e4a45', 0.3)),
@@ -90,7 +90,7 @@ function paintPanel(canvas: Canvas, palette: Palette, picture: string): void {
   const wall = wallOf(palette)
   const [x, y] = [264, height / 2] as const
   const inlay =
-    path(edge(0), lattice(defs, 118, '#c9994a', 1.7), { opacity: 0.26 }) +
+    path(edge(0), lattice(defs, 118, brass, 1.7), { opacity: 0.26 }) +
     shine(defs, x, y, 300, [0, wall, 1], [0.7, wall, 0.86], [1, wall, 0]) +
     halo(canvas, { ...palette, line: '#e3be78' }, { x, y, radius: 92 })
   canvas.add(
@@ -99,9 +99,9 @@ function paintPanel(canvas: Canvas, palette: Palette, picture: string): void {
     path(edge(14), brassTrim(canvas)),
     path(edge(0), wall),
     clipped(defs, inlay, edge(-2)),
-    path(eightStar(x, y, 118, 60), '#c9994a'),
+    path(eightStar(x, y, 118, 60), brass),
     path(eightStar(x, y, 101, 60), '#0b2b29'),
-    path(eightStar(x, y, 73, 60), '#c9994a'),
+    path(eightStar(x, y, 73, 60), brass),
     path(pointedArch(x, y + 35, 40, 73), '#0b2b29'),
   )
 }

@@ -1,6 +1,6 @@
 import { type Canvas, fade, shine } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten } from '../colour.ts'
+import { brass, lighten } from '../colour.ts'
 import { palettes } from '../moods.ts'
 import { domeNet, eightStar, lattice } from '../motif.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
@@ -30,14 +30,13 @@ export function paintEmpty(canvas: Canvas, draw: Draw, options: SceneOptions): v
 }
 
 function quietHalo({ defs }: Canvas): string {
-  const fading = defs.radial(240, 168, 190, [0, '#c9994a', 0.6], [0.45, '#c9994a', 0.4], [1, '#c9994a', 0])
-  return shine(defs, 240, 168, 150, ...fade('#c9994a', 0.2)) + stroke(domeNet(240, 168, 46, 7), fading, 0.9)
+  const fading = defs.radial(240, 168, 190, [0, brass, 0.6], [0.45, brass, 0.4], [1, brass, 0])
+  return shine(defs, 240, 168, 150, ...fade(brass, 0.2)) + stroke(domeNet(240, 168, 46, 7), fading, 0.9)
 }
 
 // Middle tones only, so that each one is visible on light and dark pages.
 const teal = '#1f8077'
 const deepTeal = '#135c56'
-const brass = '#c9994a'
 const paper = '#eddfc4'
 const ink = '#8f8266'
 

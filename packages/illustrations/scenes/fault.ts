@@ -1,6 +1,6 @@
 import { type Canvas, clipped, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { type Colour, lighten, mix } from '../colour.ts'
+import { brass, type Colour, lighten, mix } from '../colour.ts'
 import { palettes } from '../moods.ts'
 import { eightStar, fourStar, lattice, latticeAngles } from '../motif.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
@@ -23,7 +23,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): v
   const glaze = {
     ground: mix('#efe2c8', palette.haze, 0.2),
     star: mix('#0e6a62', palette.haze, 0.06),
-    heart: mix('#c9994a', palette.haze, 0.06),
+    heart: mix(brass, palette.haze, 0.06),
     small: mix('#2c4f73', palette.haze, 0.08),
     line: mix('#fbf3e0', palette.haze, 0.25),
   }
@@ -37,7 +37,7 @@ export function paintFault(canvas: Canvas, draw: Draw, options: SceneOptions): v
     rect(0, 0, width, floor, plaster),
     rect(0, 0, width, floor, lattice(defs, 110, palette.line, 1.5, angle), { opacity: 0.1 }),
     glow(canvas, 800, floor - 250, 760, palette.lamp, 0.42),
-    path(pointedArch(800, floor, 836, 740, 0.5), mix('#c9994a', palette.stoneShade, 0.18)),
+    path(pointedArch(800, floor, 836, 740, 0.5), mix(brass, palette.stoneShade, 0.18)),
     path(pointedArch(800, floor, 806, 722, 0.5), mix(palette.near, wall, 0.35)),
     clipped(defs, moved(tiles, 420, floor - 760), opening),
     path(opening, palette.near, { opacity: dusk }),
@@ -134,10 +134,10 @@ function toolBox({ defs }: Canvas): string {
     ellipse(0, 2, 146, 13, '#000000', { opacity: 0.26 }) +
     stroke('M-60 -60L-84 -132', '#8a5a3a', 12, round) +
     turned(rect(-29, -13, 58, 26, '#4d5a57', { rx: 5 }), -85, -139, -18) +
-    stroke('M30 -60L96 -60L30 -142Z', '#c9994a', 9, round) +
+    stroke('M30 -60L96 -60L30 -142Z', brass, 9, round) +
     rect(-130, -78, 260, 78, defs.down('#a8714a', '#6f452c'), { rx: 6 }) +
     rect(-130, -78, 260, 9, '#c08a5c', { rx: 4 }) +
     rect(-130, -42, 260, 3, '#4a2b1b', { opacity: 0.5 }) +
-    path(eightStar(0, -36, 22, 60), '#c9994a')
+    path(eightStar(0, -36, 22, 60), brass)
   )
 }

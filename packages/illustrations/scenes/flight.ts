@@ -1,6 +1,6 @@
 import { type Canvas, clipped, fade, shine, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { type Colour, mix } from '../colour.ts'
+import { brass, type Colour, mix } from '../colour.ts'
 import { moods, type Palette, palettes } from '../moods.ts'
 import { eightStar } from '../motif.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
@@ -64,7 +64,6 @@ function cloudBank(canvas: Canvas, palette: Palette, { y, swell, near }: CloudBa
 }
 
 const teal = '#0e5a54'
-const brass = '#c9994a'
 
 const fuselage =
   'M-548 -22C-470 -58 -390 -68 -300 -70H330C436 -68 506 -46 534 -10C540 2 532 18 500 28C456 42 392 48 300 48H-250C-372 44 -476 18 -548 -22Z'

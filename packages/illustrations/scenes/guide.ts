@@ -1,6 +1,6 @@
 import { type Canvas, scaled, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { lampPost, lantern } from '../parts/interior/lantern.ts'
@@ -81,7 +81,7 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, draw: Draw)
       const [bushX, bushY] = onFloor(floor, windingPath(depth) + edge * (halfPath + 210), depth * 1.06)
       canvas.add(
         scaled(hedge, bushX, bushY, 1 / depth),
-        depth > 7 ? '' : palms.at(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
+        depth > 7 ? '' : palms(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
         lampPost(canvas, palette, lampX, lampY, 300 / depth, ink),
       )
     }
@@ -118,7 +118,6 @@ function paintLedge(canvas: Canvas, palette: Palette, angle: number): void {
 }
 
 function compass(x: number, y: number): string {
-  const brass = '#c9994a'
   return (
     ellipse(x + 6, y + 17, 86, 30, '#000000', { opacity: 0.25 }) +
     ellipse(x, y + 8, 82, 31, lighten(brass, -0.16)) +

@@ -1,6 +1,6 @@
 import { type Canvas, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { eightStar } from '../motif.ts'
 import { type Palette, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
@@ -35,8 +35,8 @@ export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions): vo
     far.markup,
     middle.markup,
     glow(canvas, campX, middle.levelAt(campX), 150, palette.lamp, 0.4),
-    palms.at(campX + 92, middle.levelAt(campX + 92) + 12, 240, 0.3),
-    palms.at(campX + 140, middle.levelAt(campX + 140) + 14, 180, 0.5),
+    palms(campX + 92, middle.levelAt(campX + 92) + 12, 240, 0.3),
+    palms(campX + 140, middle.levelAt(campX + 140) + 14, 180, 0.5),
     moved(tent(stone, 118, true), campX, middle.levelAt(campX) + 16),
     close.markup,
     track(palette, width, height),
@@ -69,12 +69,12 @@ function signpost(canvas: Canvas, palette: Palette, x: number, y: number): strin
   const arms = [
     { level: 26, colour: '#0e5a54', toward: 1, tilt: -3 },
     { level: 104, colour: '#a8432b', toward: -1, tilt: 2 },
-    { level: 182, colour: '#c9994a', toward: 1, tilt: 5 },
+    { level: 182, colour: brass, toward: 1, tilt: 5 },
   ]
   return (
     ellipse(x + 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }) +
     rect(x - 11, top, 22, 404, wood, { rx: 3 }) +
-    path(eightStar(x, top - 26, 34, 60), '#c9994a') +
+    path(eightStar(x, top - 26, 34, 60), brass) +
     path(eightStar(x, top - 26, 17, 60), '#6f452c') +
     each(arms, ({ level, colour, toward, tilt }) => {
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)

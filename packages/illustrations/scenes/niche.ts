@@ -1,5 +1,5 @@
 import { type Canvas, clipped } from '../canvas.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import type { Palette } from '../moods.ts'
 import { lattice } from '../motif.ts'
 import { pointedArch } from '../parts/buildings/arch.ts'
@@ -18,9 +18,9 @@ export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw:
   const wall = day ? mix(palette.near, palette.leaf, 0.4) : mix(palette.stoneShade, palette.near, 0.35)
   const plaster = defs.upright(0, height, wall, mix(wall, palette.stone, day ? 0.16 : 0.4))
   const frame = defs.across(
-    lighten(mix('#c9994a', palette.stoneShade, 0.25), 0.03),
-    mix('#c9994a', palette.stoneShade, 0.12),
-    mix('#c9994a', palette.stoneShade, 0.45),
+    lighten(mix(brass, palette.stoneShade, 0.25), 0.03),
+    mix(brass, palette.stoneShade, 0.12),
+    mix(brass, palette.stoneShade, 0.45),
   )
   const arch = (wider: number, higher: number) => pointedArch(x, y, niche.width + wider, niche.height + higher)
   const picture = canvas.inset(1600, 1000)

@@ -96,7 +96,7 @@ function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: C
       const tall = draw.range(560, 700)
       const lean = side * draw.range(0.1, 0.5)
       const [x, y] = onFloor(floor, course(depth) + side * offset, depth)
-      if (x > -200 && x < canvas.width + 200) canvas.add(palms.at(x, y, tall / depth ** 0.92, lean))
+      if (x > -200 && x < canvas.width + 200) canvas.add(palms(x, y, tall / depth ** 0.92, lean))
     }
   }
   if (!isDark(palette)) return

@@ -40,11 +40,11 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = roofed(palettes[mood], valueOr(options.roofing, drawRoofing(draw.stream('roof'))))
   const side = valueOr(options.side, draw.pick([-1, 1] as const))
-  const centre = width * (draw.pick([0.5, 0.47, 0.53]) + (options.shift ?? 0))
-  const reach = width * valueOr(options.sunReach, 0.185)
+  const { shift = 0, sunReach = 0.185, scale = 1 } = options
+  const centre = width * (draw.pick([0.5, 0.47, 0.53]) + shift)
   const front = valueOr(options.front, draw.pick(['palms', 'palms', 'garden', 'arch'] as const))
   const ground = height * 0.8
-  const sunX = centre + reach * side
+  const sunX = centre + width * sunReach * side
   const sunHeight = valueOr(options.sunHeight, palette.sunHeight) + draw.range(-0.03, 0.03)
   paintLandscape(canvas, palette, { sunX, horizon: 0.8, sunHeight }, draw.stream('land'))
 
@@ -56,7 +56,7 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
       towers(canvas, palette, { ...belt, distance: 0.42, highest: 300, clearing: 0.42 }, draw.stream('close towers')) +
       sanctuary(
         stone,
-        { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
+        { x: centre, y: ground, scale: (height / 1000) * scale },
         draw.stream('sanctuary'),
         options.layout,
       ),
@@ -90,9 +90,9 @@ function paintPalms(canvas: Canvas, palette: Palette, side: -1 | 1, draw: Draw):
   canvas.add(
     lampPost(canvas, palette, width * 0.19, height, height * 0.235, ink),
     lampPost(canvas, palette, width * 0.81, height, height * 0.235, ink),
-    palms.at(tall - side * 118, height + 20, height * 0.45, -side * 0.4),
-    palms.at(tall, height + 20, height * 0.64, side * 0.25),
-    palms.at(low, height + 20, height * 0.5, -side * 0.25),
+    palms(tall - side * 118, height + 20, height * 0.45, -side * 0.4),
+    palms(tall, height + 20, height * 0.64, side * 0.25),
+    palms(low, height + 20, height * 0.5, -side * 0.25),
   )
 }
 

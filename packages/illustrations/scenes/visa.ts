@@ -1,6 +1,6 @@
 import { type Canvas, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { moods, palettes } from '../moods.ts'
 import { eightStar, lattice, latticeAngles } from '../motif.ts'
 import { lantern } from '../parts/interior/lantern.ts'
@@ -56,7 +56,7 @@ function openPassport({ defs }: Canvas): string {
       lighten(paper, side > 0 ? -0.02 : 0.01),
     )
     const shape = d`M0 -180H${side * 258}Q${side * 268} -180 ${side * 268} -170V170Q${side * 268} 180 ${side * 258} 180H0Z`
-    return path(shape, shade) + path(shape, lattice(defs, 58, '#c9994a', 1, 67.5), { opacity: 0.28 })
+    return path(shape, shade) + path(shape, lattice(defs, 58, brass, 1, 67.5), { opacity: 0.28 })
   }
   const lines = (x: number, y: number, widths: readonly number[]) =>
     each(widths, (width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 }))
@@ -80,7 +80,7 @@ function visaSticker(): string {
     rect(34, -146, 208, 128, '#e6f0e6', { rx: 8 }) +
     rect(34, -146, 208, 24, '#0e5a54', { rx: 8, opacity: 0.85 }) +
     rect(34, -130, 208, 8, '#0e5a54', { opacity: 0.85 }) +
-    path(eightStar(74, -72, 28, 60), '#c9994a') +
+    path(eightStar(74, -72, 28, 60), brass) +
     rect(118, -102, 108, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 }) +
     rect(118, -80, 84, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 }) +
     rect(118, -58, 98, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 })
@@ -109,18 +109,18 @@ function closedPassport(): string {
   return (
     rect(-125, -175, 250, 350, lighten(cover, -0.08), { rx: 16 }) +
     rect(-125, -181, 250, 350, cover, { rx: 16 }) +
-    rect(-108, -164, 216, 316, 'none', { rx: 10, stroke: '#c9994a', 'stroke-width': 2.4, opacity: 0.8 }) +
-    path(eightStar(0, -36, 66, 60), '#c9994a') +
+    rect(-108, -164, 216, 316, 'none', { rx: 10, stroke: brass, 'stroke-width': 2.4, opacity: 0.8 }) +
+    path(eightStar(0, -36, 66, 60), brass) +
     path(eightStar(0, -36, 34, 60), cover) +
-    rect(-58, 62, 116, 9, '#c9994a', { rx: 4.5 }) +
-    rect(-38, 86, 76, 7, '#c9994a', { rx: 3.5, opacity: 0.8 })
+    rect(-58, 62, 116, 9, brass, { rx: 4.5 }) +
+    rect(-38, 86, 76, 7, brass, { rx: 3.5, opacity: 0.8 })
   )
 }
 
 /** An upright rubber stamp, 210 px high, with its base at the origin. */
 function standingStamp({ defs }: Canvas): string {
   const wood = defs.across('#4f2f1d', [0.3, '#a8714a'], [0.6, '#7d4c2e'], '#3f2416')
-  const metal = defs.across('#8a6a35', [0.3, '#efd49a'], [0.6, '#c9994a'], '#6f5226')
+  const metal = defs.across('#8a6a35', [0.3, '#efd49a'], [0.6, brass], '#6f5226')
   return (
     ellipse(4, 3, 84, 17, '#000000', { opacity: 0.3 }) +
     path('M-72 0v-26a72 13 0 0 1 144 0v26a72 13 0 0 1 -144 0Z', '#2b1c14') +
@@ -130,7 +130,7 @@ function standingStamp({ defs }: Canvas): string {
     path('M-30 -150C-30 -172 -16 -178 -4 -180C-20 -166 -20 -140 -14 -116C-24 -128 -30 -140 -30 -150Z', '#ffffff', {
       opacity: 0.28,
     }) +
-    rect(-26, -62, 52, 8, '#c9994a', { rx: 3 })
+    rect(-26, -62, 52, 8, brass, { rx: 3 })
   )
 }
 
@@ -146,7 +146,7 @@ function formSheet(): string {
     path('M-165 -220L165 -220L165 220L-165 220Z', '#fbf6ea') +
     rect(-132, -190, 190, 16, '#0e5a54', { rx: 4, opacity: 0.8 }) +
     rect(-132, -162, 128, 8, '#8b8372', { rx: 4, opacity: 0.6 }) +
-    path(eightStar(112, -172, 26, 60), '#c9994a') +
+    path(eightStar(112, -172, 26, 60), brass) +
     rows
   )
 }
@@ -155,9 +155,9 @@ function formSheet(): string {
 function pen(): string {
   return (
     stroke('M8 -9H160', '#000000', 9, { ...round, opacity: 0.22 }) +
-    stroke('M0 0H14', '#c9994a', 6, round) +
+    stroke('M0 0H14', brass, 6, round) +
     stroke('M14 0H155', '#0b2b29', 13, round) +
     stroke('M16 -2.5H152', '#3f8a80', 3, { ...round, opacity: 0.7 }) +
-    stroke('M104 0H112', '#c9994a', 14)
+    stroke('M104 0H112', brass, 14)
   )
 }

@@ -1,6 +1,6 @@
 import { type Canvas, mirrored, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
-import { lighten, mix } from '../colour.ts'
+import { brass, lighten, mix } from '../colour.ts'
 import { moods, type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
@@ -42,7 +42,6 @@ function ramp({ defs }: Canvas, palette: Palette): string {
   )
 }
 
-const brass = '#c9994a'
 const steel = '#d8d3c6'
 const cloth = '#0e5a54'
 const tyre = '#14211f'

@@ -3,32 +3,8 @@ import { type Colour, mix } from '../../colour.ts'
 import { isDark, type Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 
-/** The colours of masonry at a certain distance: everything fades towards the haze. */
-type Tones = {
-  lit: Colour
-  base: Colour
-  shade: Colour
-  dark: Colour
-  /** Light behind an opening. */
-  glow: Colour
-  window: Colour
-  gold: Colour
-  roof: Colour
-}
-
 /** Masonry under one sun: the source of paint for all parts of a building. */
-export type Stone = {
-  defs: Defs
-  palette: Palette
-  tones: Tones
-  sunLeft: boolean
-  /** A gradient across a shape, starting at the side of the sun. */
-  across: Defs['across']
-  /** Paint of a wall: lit on the side of the sun, shaded on the other. */
-  face: string
-  /** The wall paint one step darker: undersides of balconies. */
-  soffit: string
-}
+export type Stone = ReturnType<typeof stoneAt>
 
 /**
  * Mixes the masonry colours of a scene.
@@ -42,13 +18,15 @@ export function stoneAt(
   sunLeft: boolean,
   skin: Colour = '#ffffff',
   skinShare = 0,
-): Stone {
+) {
   const far = (colour: Colour) => mix(colour, palette.haze, distance)
-  const tones: Tones = {
+  // Everything fades towards the haze.
+  const tones = {
     lit: mix(far(palette.stoneLit), skin, skinShare),
     base: mix(far(palette.stone), skin, skinShare * 0.8),
     shade: far(palette.stoneShade),
     dark: far(palette.near),
+    /** Light behind an opening. */
     glow: mix(palette.lamp, palette.haze, distance * 0.35),
     window: mix(palette.lamp, palette.haze, distance * 0.5),
     gold: far('#d9a94f'),
@@ -60,8 +38,11 @@ export function stoneAt(
     palette,
     tones,
     sunLeft,
+    /** A gradient across a shape, starting at the side of the sun. */
     across,
+    /** Paint of a wall: lit on the side of the sun, shaded on the other. */
     face: across(tones.lit, [0.42, tones.base], tones.shade),
+    /** The wall paint one step darker: undersides of balconies. */
     soffit: across(tones.base, [0.42, tones.shade], mix(tones.shade, tones.dark, 0.3)),
   }
 }

@@ -1,5 +1,5 @@
 import { type Canvas, place } from '../../canvas.ts'
-import { mix } from '../../colour.ts'
+import { brass, mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
 import type { Draw } from '../../rng.ts'
@@ -57,7 +57,7 @@ function colonnade(canvas: Canvas, palette: Palette, stone: Stone, angle: number
     path(spandrels + holes, wall, cutOut) +
     path(spandrels + frames, tiles, { ...cutOut, opacity: isDark(palette) ? 0.12 : 0.2 }) +
     each(middles, (x) => path(arch(x, 46, 30) + arch(x, 0, 0), across(tones.base, tones.lit), cutOut)) +
-    each(middles, (x) => stroke(arch(x, 62, 40), mix('#c9994a', tones.shade, 0.2), 4, { opacity: 0.8 })) +
+    each(middles, (x) => stroke(arch(x, 62, 40), mix(brass, tones.shade, 0.2), 4, { opacity: 0.8 })) +
     each([0, bay, bay * 2, width], (middle) => {
       const x = middle - pier / 2
       return (

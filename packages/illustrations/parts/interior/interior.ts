@@ -3,27 +3,7 @@ import type { Mood } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 
 /** The materials of a room at one time of day. */
-export type Interior = {
-  mood: Mood
-  /** True of one and two stars: painted wood, no brass, no lattice. */
-  plain: boolean
-  /** Contact angle of its lattices. */
-  angle: number
-  /** Share of daylight that is missing, from 0 to about 0.4. */
-  dim: number
-  wall: Colour
-  wood: Colour
-  linen: Colour
-  /** Of fittings; of steel in a plain room. */
-  brass: Colour
-  floor: Colour
-  /** The accent colour of the hotel: headboards, throws, rugs. */
-  accent: Colour
-  /** The accent mixed with linen: curtains, upholstery. */
-  drape: Colour
-  /** Dims any other colour like the rest of the room. */
-  dimmed(colour: Colour): Colour
-}
+export type Interior = ReturnType<typeof furnish>
 
 const dims: Record<Mood, number> = { dawn: 0.06, day: 0, dusk: 0.18, night: 0.42 }
 const shades: Record<Mood, Colour> = {
@@ -34,23 +14,30 @@ const shades: Record<Mood, Colour> = {
 }
 
 /** Chooses the materials of a room. */
-export function furnish(mood: Mood, draw: Draw, angle: number, stars = 4): Interior {
+export function furnish(mood: Mood, draw: Draw, angle: number, stars = 4) {
   const dim = dims[mood]
   const dimmed = (colour: Colour, share = dim) => mix(colour, shades[mood], share)
   const plain = stars < 3
   const accent = draw.pick(['#1f6f69', '#7d3f35', '#2c4f73', '#6a5a2c', '#3f5a3a', '#5a3a55'])
   return {
     mood,
+    /** True of one and two stars: painted wood, no brass, no lattice. */
     plain,
+    /** Contact angle of its lattices. */
     angle,
+    /** Share of daylight that is missing, from 0 to about 0.4. */
     dim,
     wall: dimmed(draw.pick(['#f3e6d2', '#e7ddd0', '#efe0cf', '#dfe5dc', '#ece3da'])),
     wood: dimmed(draw.pick(['#8a5a3a', '#6f4a34', '#a3744a'])),
     linen: dimmed('#fffaf0', dim * 0.75),
+    /** Of fittings; of steel in a plain room. */
     brass: dimmed(plain ? '#9aa09c' : '#c9994a', dim * 0.5),
     floor: dimmed(draw.pick(['#c9a57e', '#d8c5a8', '#b98f6c', '#cdb9a0'])),
+    /** The accent colour of the hotel: headboards, throws, rugs. */
     accent: dimmed(accent, dim * 0.9),
+    /** The accent mixed with linen: curtains, upholstery. */
     drape: dimmed(mix(accent, '#f4e8d6', 0.55)),
-    dimmed: (colour) => dimmed(colour),
+    /** Dims any other colour like the rest of the room. */
+    dimmed: (colour: Colour) => dimmed(colour),
   }
 }

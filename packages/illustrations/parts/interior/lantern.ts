@@ -1,5 +1,5 @@
 import { type Defs, scaled, shine } from '../../canvas.ts'
-import { type Colour, lighten, mix } from '../../colour.ts'
+import { brass, type Colour, lighten, mix } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
 import { circle, d, path, rect, stroke } from '../../svg.ts'
@@ -7,8 +7,6 @@ import { pointedArch } from '../buildings/arch.ts'
 
 /** What can be drawn with: a picture, or masonry. */
 type Drawn = { defs: Defs }
-
-const brass: Colour = '#c9994a'
 
 /** A round glow around a light, in picture coordinates. */
 export function glow({ defs }: Drawn, x: number, y: number, radius: number, colour: Colour, strength = 0.55): string {

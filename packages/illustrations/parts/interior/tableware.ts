@@ -1,10 +1,8 @@
 import type { Canvas } from '../../canvas.ts'
-import { type Colour, lighten, mix } from '../../colour.ts'
+import { brass, type Colour, lighten, mix } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import type { Draw } from '../../rng.ts'
 import { circle, d, each, ellipse, moved, path, polygon, rect, round, stroke, ticks, turned } from '../../svg.ts'
-
-const brass: Colour = '#c9994a'
 
 /** A wooden table top in front of a wall, from level `y` to the lower edge. */
 export function tabletop({ defs, width, height }: Canvas, y: number, wood: Colour = '#70462d'): string {
@@ -107,7 +105,7 @@ export function bowlOfDates({ defs }: Canvas, x: number, y: number, scale: numbe
     fruit.join('') +
     path('M-52 -22Q0 -8 52 -22Q46 2 20 7L18 10H-18L-20 7Q-46 2 -52 -22Z', glaze) +
     stroke('M-49 -14Q0 0 49 -14', '#1f6f69', 2.5, { opacity: 0.75 }) +
-    stroke('M-46 -8Q0 6 46 -8', '#c9994a', 1, { opacity: 0.8 }) +
+    stroke('M-46 -8Q0 6 46 -8', brass, 1, { opacity: 0.8 }) +
     path('M-44 -12Q-38 2 -22 5Q-34 -2 -39 -12Z', '#ffffff', { opacity: 0.35 })
   return standing(drawn, 58, x, y, scale)
 }
@@ -181,7 +179,7 @@ export function soupBowl({ defs }: Canvas, x: number, y: number, scale: number, 
     ellipse(-14, -59, 30, 3.6, '#e7a356', { opacity: 0.7 }) +
     path('M14 -60q8 -6 16 0q-8 5 -16 0ZM-2 -54q6 -5 12 0q-6 4 -12 0Z', '#3f7a45') +
     stroke('M-71 -42Q0 -22 71 -42', '#0e5a54', 5, { opacity: 0.85 }) +
-    stroke('M-67 -32Q0 -12 67 -32', '#c9994a', 2, { opacity: 0.8 })
+    stroke('M-67 -32Q0 -12 67 -32', brass, 2, { opacity: 0.8 })
   return standing(drawn, 90, x, y, scale)
 }
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../canvas.ts'
-import { type Colour, mix } from '../../colour.ts'
+import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { d, path, stroke } from '../../svg.ts'
@@ -7,21 +7,10 @@ import { d, path, stroke } from '../../svg.ts'
 /** A line of dunes around a level; `near` runs from 0 (far) to 1 (in front). */
 type Dunes = { y: number; amplitude: number; near: number }
 
-type DuneLine = {
-  markup: string
-  /** Level of the sand at an x coordinate. */
-  levelAt(x: number): number
-}
-
-/** The colour of sand at a given nearness. */
-function sand(palette: Palette, near: number): Colour {
-  return mix(mix(palette.haze, palette.stone, 0.5), palette.stoneShade, near * 0.7)
-}
-
 /** Draws dunes with a lit crest; `levelAt` returns the level for objects on top of them. */
-export function dunes(canvas: Canvas, palette: Palette, { y, amplitude, near }: Dunes, draw: Draw): DuneLine {
+export function dunes(canvas: Canvas, palette: Palette, { y, amplitude, near }: Dunes, draw: Draw) {
   const { width, height, defs } = canvas
-  const colour = sand(palette, near)
+  const colour = mix(mix(palette.haze, palette.stone, 0.5), palette.stoneShade, near * 0.7)
   const lit = mix(colour, palette.stoneLit, 0.5)
   const waves = [1, 2, 3].map((wave) => ({
     length: width / (draw.range(0.7, 1.1) * wave),

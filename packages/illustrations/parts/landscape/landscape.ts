@@ -18,7 +18,10 @@ export function paintLandscape(canvas: Canvas, palette: Palette, land: Landscape
   const near = { y: height * (horizon - 0.12), amplitude: 95, depth: 0.32, sunX }
   paintRidge(canvas, palette, far, draw.stream('far ridge'))
   paintRidge(canvas, palette, near, draw.stream('near ridge'))
-  canvas.add(mist(canvas, palette, height * (horizon - 0.18), height * 0.17))
+  const top = height * (horizon - 0.18)
+  const low = palette.sky[3]
+  const mist = canvas.defs.upright(top, top + height * 0.17, [0, low, 0], [0.6, low, 0.6], [1, low, 0])
+  canvas.add(rect(0, top, canvas.width, height * 0.17, mist))
   return sun
 }
 
@@ -47,13 +50,6 @@ function paintRidge(canvas: Canvas, palette: Palette, ridge: Ridge, draw: Draw):
     [-60, height],
   ]
   canvas.add(path(`${polyline([...crest, ...ground])}Z`, rock), path(litSlopes(crest, ridge, draw), light))
-}
-
-/** A band of mist that is densest in its lower half. */
-function mist(canvas: Canvas, palette: Palette, y: number, height: number): string {
-  const colour = palette.sky[3]
-  const veil = canvas.defs.upright(y, y + height, [0, colour, 0], [0.6, colour, 0.6], [1, colour, 0])
-  return rect(0, y, canvas.width, height, veil)
 }
 
 function firstCrest(width: number, y: number, amplitude: number, draw: Draw): Point[] {

@@ -4,30 +4,25 @@ import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { type Point, d, each, ellipse, fine, group, num, path, polyline, ticks, stroke } from '../../svg.ts'
 
-/** The palms of one scene: `at` places a palm and its shadow with the base at a point. */
-type Palms = {
-  /** @param height of the whole palm in px; @param lean -1 to 1, to the left or right */
-  at(x: number, y: number, height: number, lean?: number): string
-}
-
 const drawnHeight = 500
 
-/** Draws two palm shapes once, so that they can be placed repeatedly in any size, leaning either way. */
-export function growPalms(canvas: Canvas, palette: Palette, colour: Colour, draw: Draw): Palms {
+/**
+ * Draws two palm shapes once, and returns a function that places a palm of some height with its base at a point. It leans
+ * from -1 to 1, to the left or right.
+ */
+export function growPalms(canvas: Canvas, palette: Palette, colour: Colour, draw: Draw) {
   const back = mix(colour, palette.haze, 0.28)
   const rim = mix(colour, palette.glow, 0.5)
   const shapes = ['first', 'second'].map((name) => canvas.defs.shape(palm(colour, back, rim, draw.stream(name))))
   const turns = draw.stream('turns')
-  return {
-    at(x, y, height, lean = 0) {
-      const shape = turns.pick(shapes)
-      const side = lean < 0 ? -1 : 1
-      const scale = height / drawnHeight
-      const tilt = Math.abs(lean) * 8 * side
-      const transform = `translate(${num(x)} ${num(y)}) rotate(${num(tilt)}) scale(${fine(scale * side)} ${fine(scale)})`
-      const shadow = ellipse(x, y, height * 0.085, height * 0.014, colour, { opacity: 0.4 })
-      return shadow + place(shape, 0, 0, transform)
-    },
+  return (x: number, y: number, height: number, lean: number) => {
+    const shape = turns.pick(shapes)
+    const side = lean < 0 ? -1 : 1
+    const scale = height / drawnHeight
+    const tilt = Math.abs(lean) * 8 * side
+    const transform = `translate(${num(x)} ${num(y)}) rotate(${num(tilt)}) scale(${fine(scale * side)} ${fine(scale)})`
+    const shadow = ellipse(x, y, height * 0.085, height * 0.014, colour, { opacity: 0.4 })
+    return shadow + place(shape, 0, 0, transform)
   }
 }
 
@@ -109,11 +104,10 @@ function trunk([x, y]: Point): string {
 }
 
 function trunkRings([x, y]: Point): string {
-  const rings = each(ticks(1, 22), (ring) => {
+  return each(ticks(1, 22), (ring) => {
     const share = ring / 23
     const centre = x * share * share
     const half = 9 - 3 * share
     return d`M${centre - half} ${y * share - 3}q${half} 5 ${half * 2} 0`
   })
-  return rings
 }

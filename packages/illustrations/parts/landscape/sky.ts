@@ -3,7 +3,7 @@ import { lighten, mix } from '../../colour.ts'
 import { domeNet, netGrowth } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, fine, group, num, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, path, rect, ticks, stroke } from '../../svg.ts'
 
 /** The light source: the disk of the sun or, at night, of the crescent. */
 export type Sun = { x: number; y: number; radius: number }
@@ -52,15 +52,11 @@ export function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): stri
 }
 
 function stars(canvas: Canvas, palette: Palette, horizon: number, draw: Draw): string {
-  const points = each(ticks(0, Math.round(150 * palette.stars)), () => {
+  return each(ticks(0, Math.round(150 * palette.stars)), () => {
     const y = draw.unit() ** 1.6 * horizon * 0.75
-    const x = draw.unit() * canvas.width
-    const size = draw.unit()
     const opacity = (0.25 + 0.7 * draw.unit()) * (1 - y / horizon)
-    const shape = `cx="${num(x)}" cy="${num(y)}" r="${num(0.6 + size * size * 1.5)}"`
-    return `<circle ${shape} opacity="${fine(opacity)}"/>`
+    return circle(draw.unit() * canvas.width, y, 0.6 + draw.unit() ** 2 * 1.5, '#ffffff', { opacity })
   })
-  return points && group(points, { fill: '#ffffff' })
 }
 
 function disk({ defs }: Canvas, palette: Palette, { x, y, radius }: Sun): string {

@@ -1,9 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
-import { type Colour, lighten } from '../../colour.ts'
+import { brass, type Colour, lighten } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
 import { circle, d, each, ellipse, group, path, rect, round, stroke } from '../../svg.ts'
-
-const brass = '#c9994a'
 
 /* Bags, each with the centre of its base at the origin. */
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../canvas.ts'
-import { lighten, mix } from '../../colour.ts'
+import { brass, lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
 import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke, round } from '../../svg.ts'
@@ -72,7 +72,7 @@ function pin(x: number, y: number): string {
     path(drop, '#a8432b') +
     stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, { ...round, opacity: 0.4 }) +
     circle(x, y - 70, 22, '#fbf1dc') +
-    path(eightStar(x, y - 70, 18, 60), '#c9994a')
+    path(eightStar(x, y - 70, 18, 60), brass)
   )
 }
 

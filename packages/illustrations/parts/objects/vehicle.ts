@@ -1,5 +1,5 @@
 import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
-import { type Colour, lighten, mix } from '../../colour.ts'
+import { brass, type Colour, lighten, mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
 import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
 
@@ -92,7 +92,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     path(body.glass, windowGlass(canvas, palette)) +
     clipped(defs, reflections(body), body.glass) +
     stroke(body.pillars, lighten(paint, -0.08), 9) +
-    stroke(body.glass, '#c9994a', 2.6, { opacity: 0.75 }) +
+    stroke(body.glass, brass, 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
     lowerBand(body, kind, palette)
   const coat = defs.down(
@@ -136,7 +136,7 @@ function bodyLight({ reach, waist }: Body): string {
 function lowerBand({ reach, waist }: Body, kind: VehicleKind, palette: Palette): string {
   const sill = rect(-reach, -62, reach * 2, 40, mix(palette.near, '#000000', 0.25), { opacity: 0.55 })
   if (kind !== 'coach') return sill
-  return sill + rect(-reach, waist + 26, reach * 2, 22, '#0e5a54') + rect(-reach, waist + 52, reach * 2, 5, '#c9994a')
+  return sill + rect(-reach, waist + 26, reach * 2, 22, '#0e5a54') + rect(-reach, waist + 52, reach * 2, 5, brass)
 }
 
 function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): string {
@@ -166,6 +166,6 @@ function wheel({ defs }: Canvas, palette: Palette, x: number, radius: number): s
     circle(x, y, radius * 0.6, mix(palette.near, '#000000', 0.2)) +
     stroke(spokes, rim, radius * 0.13) +
     circle(x, y, radius * 0.2, rim) +
-    circle(x, y, radius * 0.1, '#c9994a')
+    circle(x, y, radius * 0.1, brass)
   )
 }

@@ -17,7 +17,7 @@ export function paintForecourt(canvas: Canvas, plan: FacadePlan, building: Build
   const { width, height } = canvas
   const { ground, stars } = plan
   const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.22)
-  const planting = draw.pick(['pairs', 'single', 'row', 'cypress', 'mixed'] as const)
+  const planting = draw.pick(Object.values(plantings))
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
   const heights = draw.stream('heights')
   const troughs = stars < 3 ? 2 : 3
@@ -28,11 +28,11 @@ export function paintForecourt(canvas: Canvas, plan: FacadePlan, building: Build
       canvas.add(troughShrub(stone, centre + side * (212 + index * 150), ground + 12, 92))
     }
     canvas.add(lantern(canvas, palette, centre + side * 148, ground - 82, 22, ink))
-    for (const tree of trees[planting]) {
+    for (const tree of planting) {
       const x = width / 2 + side * width * tree.aside
       const y = ground + tree.forward
       const tall = height * (tree.height + heights.range(-0.025, 0.025))
-      canvas.add(tree.kind === 'palm' ? palms.at(x, y, tall, side * tree.aside * 0.5) : '')
+      canvas.add(tree.kind === 'palm' ? palms(x, y, tall, side * tree.aside * 0.5) : '')
       canvas.add(tree.kind === 'cypress' ? cypress(stone, x, y, tall, ink) : '')
     }
     canvas.add(floorLanterns(canvas, stone, centre, ground, side, ink))
@@ -45,7 +45,7 @@ const palm = (aside: number, forward: number, height: number): Tree => ({ kind: 
 const spire = (aside: number, forward: number, height: number): Tree => ({ kind: 'cypress', aside, forward, height })
 
 /** Trees on one side, back to front: distance from the centre, distance towards the viewer, height. */
-const trees: Record<'pairs' | 'single' | 'row' | 'cypress' | 'mixed', readonly Tree[]> = {
+const plantings: Record<string, readonly Tree[]> = {
   pairs: [palm(0.4, 30, 0.48), palm(0.465, 62, 0.4)],
   single: [palm(0.43, 44, 0.6)],
   row: [palm(0.335, 16, 0.3), palm(0.395, 34, 0.37), palm(0.465, 62, 0.46)],

@@ -32,22 +32,7 @@ export type Setting = 'court' | 'street'
 const inStreets: ReadonlySet<Silhouette> = new Set(['house', 'row', 'corner', 'slender', 'rawashin', 'wedge'])
 
 /** All choices that determine the appearance of one hotel. */
-export type FacadePlan = {
-  silhouette: Silhouette
-  stars: Stars
-  /** Floors above the ground floor. */
-  floors: number
-  setting: Setting
-  style: WindowStyle
-  angle: number
-  crown: 'dome' | 'pavilion' | 'kiosks'
-  /** Colour of the stone, and its share in the masonry by day. */
-  skin: Colour
-  skinShare: number
-  /** Level of the ground, in picture coordinates. */
-  ground: number
-  groundFloor: number
-}
+export type FacadePlan = ReturnType<typeof planFacade>
 
 const skins: readonly (readonly [Colour, number])[] = [
   ['#ffffff', 0.25],
@@ -63,7 +48,7 @@ const skins: readonly (readonly [Colour, number])[] = [
 export const skinCount = skins.length
 
 /** Chooses the plan of a hotel. An explicit choice replaces only the drawn one. */
-export function planFacade(draw: Draw, choices: SceneOptions): FacadePlan {
+export function planFacade(draw: Draw, choices: SceneOptions) {
   const stars = valueOr(choices.stars, draw.pick([2, 3, 4, 5] as const))
   const shape = draw.unit()
   const among: readonly Silhouette[] = silhouettesOf[stars]
@@ -76,13 +61,16 @@ export function planFacade(draw: Draw, choices: SceneOptions): FacadePlan {
   return {
     silhouette,
     stars,
+    /** Floors above the ground floor. */
     floors: Math.max(2, Math.min(maxFloorsOf(silhouette), choices.floors ?? stars * 2 + extra)),
     setting: choices.setting ?? (inStreets.has(silhouette) || stars < 3 ? 'street' : 'court'),
     style: styles[Math.floor(ornament * styles.length)] as WindowStyle,
     angle: draw.pick(latticeAngles),
     crown: draw.pick(['dome', 'pavilion', 'kiosks'] as const),
+    /** Colour of the stone, and its share in the masonry by day. */
     skin,
     skinShare,
+    /** Level of the ground, in picture coordinates. */
     ground: 855,
     groundFloor: stars < 3 ? 96 : 120,
   }

@@ -95,8 +95,8 @@ export function paintStreet(
   )
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
   const trees = draw.pick(['none', 'left', 'right', 'both'] as const)
-  if (trees === 'left' || trees === 'both') canvas.add(palms.at(Math.max(90, start - 90), kerb - 6, 330, -0.2))
-  if (trees === 'right' || trees === 'both') canvas.add(palms.at(Math.min(width - 90, end + 90), kerb - 6, 360, 0.2))
+  if (trees === 'left' || trees === 'both') canvas.add(palms(Math.max(90, start - 90), kerb - 6, 330, -0.2))
+  if (trees === 'right' || trees === 'both') canvas.add(palms(Math.min(width - 90, end + 90), kerb - 6, 360, 0.2))
   canvas.add(
     lampPost(canvas, palette, start - 30, kerb - 8, 190, ink),
     lampPost(canvas, palette, end + 30, kerb - 8, 190, ink),

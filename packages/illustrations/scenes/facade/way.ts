@@ -112,7 +112,7 @@ function paintLamps(canvas: Canvas, palette: Palette, horizon: number, end: numb
       const x = end + side * (60 + share * 640)
       const y = horizon + (height - horizon) * share * 1.25
       const high = 60 + share * 420
-      canvas.add(side === green ? palms.at(x, y, high * 1.25, side * 0.15) : lampPost(canvas, palette, x, y, high, ink))
+      canvas.add(side === green ? palms(x, y, high * 1.25, side * 0.15) : lampPost(canvas, palette, x, y, high, ink))
     }
   }
 }
