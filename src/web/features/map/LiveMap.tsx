@@ -2,26 +2,13 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { CityGround } from '#domains/places/contract.ts'
 import type { Point } from '@rihla/street-map/distance'
-import type { Pixel } from '@rihla/street-map/mercator'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import firstGesture from '#web/features/map/first-gesture.js?url&no-inline'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
-
-declare global {
-  interface Window {
-    /** The link of the pin that was tapped before the code of its map was loaded; `first-gesture.js` sets it. */
-    tappedPin?: string | null
-  }
-  interface HTMLDivElement {
-    /** Pixels by which the picture of a map was dragged; `first-gesture.js` sets them, with the event `mapdrag`. */
-    dragged?: Pixel
-  }
-}
 
 type LiveMapProps = {
   label: string
@@ -107,29 +94,6 @@ export function LiveMap(props: LiveMapProps) {
     return () => leaving.abort()
   }, [city, drawn, locale, first, picks])
 
-  const takeFirstTap = useEffectEvent(() => {
-    sheet.current?.removeAttribute('data-waiting')
-    const tapped = pins.find(({ href }) => href === window.tappedPin)
-    window.tappedPin = null
-    if (tapped) onPick?.(tapped.id)
-  })
-  useEffect(() => takeFirstTap(), [])
-
-  // The map begins where its picture was dragged, and follows a drag that has not ended yet.
-  useEffect(() => {
-    const element = sheet.current
-    if (!map || !element) return undefined
-    let last: Pixel = { x: 0, y: 0 }
-    const follow = () => {
-      const { x, y } = element.dragged ?? last
-      if (x !== last.x || y !== last.y) map.drag({ x: x - last.x, y: y - last.y })
-      last = { x, y }
-    }
-    follow()
-    element.addEventListener('mapdrag', follow)
-    return () => element.removeEventListener('mapdrag', follow)
-  }, [map])
-
   useEffect(() => map?.showPins(pins), [map, pins])
   const isLive = state === 'live'
   useEffect(() => {
@@ -155,13 +119,10 @@ export function LiveMap(props: LiveMapProps) {
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
-      <script async type="module" src={firstGesture} />
       <div
         ref={sheet}
         className="map-sheet"
-        // `first-gesture.js` stores a tap on a pin until this attribute is removed.
-        data-waiting={picks ? '' : undefined}
-        // Until the map can be moved, a pin is a link of the picture.
+        // Until the map can be moved, a pin is a link of the picture. Before hydration it leads to its page.
         onClick={(event) => {
           const href = isLive ? null : (event.target as Element).closest('.map-still-pin')?.getAttribute('href')
           const pin = pins.find((one) => one.href === href)
@@ -188,14 +149,7 @@ export function LiveMap(props: LiveMapProps) {
             </div>
           ))}
         {/* East is to the right in every language. */}
-        <div
-          ref={frame}
-          dir="ltr"
-          className="map-live"
-          data-live={isLive ? '' : undefined}
-          data-failed={state === 'failed' ? '' : undefined}
-          inert={!isLive}
-        />
+        <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
         {isLive && (
           <div className="map-controls">
             <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
