@@ -44,11 +44,11 @@ export const test = base.extend<Fixtures & LanguageOption, PicturesOption>({
   context: async ({ context, splash, somebody, preloading }, use) => {
     if (somebody)
       await context.addInitScript(() => {
-        // Moves the pointer as soon as `hydrate.js` listens: it then sets `whenInteracted`.
-        Object.defineProperty(window, 'whenInteracted', {
+        // Moves the pointer as soon as `hydrate.js` listens: it then sets `mayHydrate`.
+        Object.defineProperty(window, 'mayHydrate', {
           configurable: true,
           set(value: unknown) {
-            Object.defineProperty(window, 'whenInteracted', { value, writable: true, configurable: true })
+            Object.defineProperty(window, 'mayHydrate', { value, writable: true, configurable: true })
             queueMicrotask(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
           },
         })

@@ -4,8 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#i18n/load.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { watchForReload } from '#web/lib/reload.ts'
-import { whenHydrated } from '#web/app/shell/hydration.ts'
 import { documentBundles } from '#web/lib/messages.ts'
+
+declare global {
+  interface Window {
+    /** Resolved when React may hydrate the page; `hydrate.js` sets it. */
+    mayHydrate: Promise<void>
+  }
+}
 
 watchForReload()
 
@@ -13,8 +19,7 @@ watchForReload()
 await loadMessages(documentLocale(), documentBundles())
 
 // Everything is loaded by now: the time between the first pointer movement and the press suffices for hydration.
-whenHydrated(() =>
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
-  }),
-)
+await window.mayHydrate
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

@@ -35,14 +35,11 @@
   // Captured, because React stops events inside parts that are not hydrated yet.
   const events = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
   const listeners = new AbortController()
-  const onInteraction = []
-  let interacted =
+  const interacted =
     navigator.userActivation?.hasBeenActive ||
     scrollY > 0 ||
     (document.activeElement ?? document.body) !== document.body
   let lastPosition
-  /** Calls back at the first interaction, or immediately if there was one. */
-  window.whenInteracted = (callback) => (interacted ? callback() : onInteraction.push(callback))
   /** Browsers also send `pointermove` when an element is painted under a pointer that does not move. */
   const isStationary = ({ type, screenX, screenY, movementX, movementY }) => {
     if (type !== 'pointermove') return false
@@ -52,9 +49,8 @@
   }
   const interact = (event) => {
     if (isStationary(event)) return
-    interacted = true
     listeners.abort()
-    for (const callback of onInteraction.splice(0)) callback()
+    hydrate()
   }
   for (const event of events)
     addEventListener(event, interact, { capture: true, passive: true, signal: listeners.signal })
@@ -99,10 +95,8 @@
     await importFile(entry)
   }
   let loading = false
-  let hydrating = false
-  const onHydrate = []
-  /** Calls back when React may hydrate the page. */
-  window.whenHydrating = (callback) => (hydrating ? callback() : onHydrate.push(callback))
+  let allowHydration
+  window.mayHydrate = new Promise((resolve) => (allowHydration = resolve))
   const load = () => {
     if (loading) return
     loading = true
@@ -123,8 +117,7 @@
   const hydrate = () => {
     if (isTranslated()) return
     load()
-    hydrating = true
-    for (const callback of onHydrate.splice(0)) callback()
+    allowHydration()
   }
   /** Prefetched files are neither parsed nor run, so they cost a phone only the transfer. */
   const prefetch = () => {
@@ -157,7 +150,7 @@
     setTimeout(() => void window.startCalls())
   }
 
-  window.whenInteracted(hydrate)
+  if (interacted) hydrate()
   if (document.readyState === 'complete') loaded()
   else addEventListener('load', () => setTimeout(loaded))
 }

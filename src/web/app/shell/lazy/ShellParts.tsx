@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocale } from '#i18n/react.tsx'
 import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts'
 import { requestSharedState } from '#web/app/shell/lazy/request-shared-state.ts'
 import { useCartCount } from '#web/app/shell/lazy/cart-count.ts'
@@ -14,12 +13,7 @@ import { ToastList } from '#web/app/shell/lazy/ToastList.tsx'
 
 /** Behaviour of the frame around pages, loaded after the first paint as a separate chunk. */
 export default function ShellParts(): ReactNode {
-  const locale = useLocale()
-  useEffect(() => {
-    const left = new AbortController()
-    requestSharedState(locale, left.signal).catch(() => undefined)
-    return () => left.abort()
-  }, [locale])
+  useEffect(() => void requestSharedState(), [])
   useToastEvents()
   useConnection()
   useFailedImages()

@@ -59,10 +59,11 @@ export function DatesField({
     setOpen(undefined)
   }
   const onHydrated = useEffectEvent(() => {
-    // A field that was pressed before has the pointer, too; one that was reached by a key keeps its calendar closed.
+    // A field that was pressed before has the pointer, where there is one; reached by a key, it keeps its calendar closed.
+    const selector = matchMedia('(hover)').matches ? ':focus:hover' : ':focus'
     const pressed = ends.find((end) => {
       const field = fieldOf(end)
-      return field?.matches(':focus:hover') && field.value === field.defaultValue
+      return field?.matches(selector) && field.value === field.defaultValue
     })
     if (pressed) openAt(pressed, false)
   })
