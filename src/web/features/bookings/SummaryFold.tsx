@@ -27,13 +27,13 @@ export function SummaryFold({
   const format = useFormat()
   return (
     <details className="disclosure summary-fold" open={open || undefined}>
-      <summary className="card">
+      <summary className="card gap-3 px-4 py-3">
         <span className="min-w-0">
           <bdi className="block">{name}</bdi>
           <span className="text-muted text-note block font-normal">{when}</span>
         </span>
-        {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
-        <Icon name="chevron-down" />
+        {total && <bdi className="price ms-auto">{format.money(total.minor, total.currency)}</bdi>}
+        <Icon name="chevron-down" className="ms-0" />
       </summary>
       {children}
     </details>

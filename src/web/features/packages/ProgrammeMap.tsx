@@ -49,7 +49,7 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
           </div>
         </div>
         <div>
-          <h3 className="text-title">{title}</h3>
+          <h3 className="text-title max-md:hidden">{title}</h3>
           <ol className="mt-2 grid gap-2">
             {ground.places.map(({ number, name, days }) => (
               <li key={number} className="flex gap-3">
