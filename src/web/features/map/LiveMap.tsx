@@ -5,6 +5,7 @@ import type { Point } from '@rihla/street-map/distance'
 import type { Pixel } from '@rihla/street-map/mercator'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
 import firstGesture from '#web/features/map/first-gesture.js?url&no-inline'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
@@ -197,7 +198,13 @@ export function LiveMap(props: LiveMapProps) {
           inert={!isLive}
         />
         {isLive && (
-          <div className="map-controls">
+          <div
+            className={classes(
+              'absolute end-3 top-3 z-1000 grid gap-2 *:rounded-(--radius-control) *:shadow-(--shadow-low)',
+              // On a phone the preview needs their space.
+              chosen !== null && 'max-sm:hidden',
+            )}
+          >
             <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
             <IconButton icon="minus" variant="secondary" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />
             <IconButton icon="size" variant="secondary" label={t('map.whole')} onClick={() => map?.showAll()} />
