@@ -42,7 +42,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           </button>
         ))}
       </div>
-      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button">
+      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button absolute end-4 bottom-4">
         {t('stays.showPictures', { count: pictures.length })}
       </DialogButton>
       <Dialog id={id} title={t('stays.pictures')} full>

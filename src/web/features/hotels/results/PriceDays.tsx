@@ -133,7 +133,9 @@ function DayCell({
         )}
       </small>
       {total ? (
-        <bdi className="price-day-price">{wholeMoney(total.minor, total.currency)}</bdi>
+        <bdi className="text-[clamp(0.75rem,3.2vw,1rem)] font-semibold whitespace-nowrap">
+          {wholeMoney(total.minor, total.currency)}
+        </bdi>
       ) : (
         <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
       )}

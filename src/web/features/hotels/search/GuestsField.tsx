@@ -62,7 +62,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
             <span className="block leading-normal font-medium">{partyLabel(rooms, format)}</span>
           </span>
         </summary>
-        <div className="search-panel">
+        <div className="card search-panel z-40 cursor-default p-5">
           {stepping ? (
             <>
               <p role="status" className="sr-only">
