@@ -70,15 +70,16 @@ export function Comparison({ hotels, more, query, terms, search, nights, failure
           {hotels.length > 2 && (
             <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}
-              <span aria-hidden="true" className="comparison-dots">
+              <span aria-hidden="true" className="comparison-dots flex gap-1.5">
                 {hotels.map(({ id }, i) => (
                   <span key={id} data-shown={i < 2 ? '' : undefined} />
                 ))}
               </span>
             </p>
           )}
-          {/* On phones the head of the table cannot stay in view, because its columns are swiped. */}
-          <div aria-hidden="true" className="comparison-names">
+          {/* On phones the head of the table cannot stay in view, because its columns are swiped; without scripts the names
+              would not follow them. */}
+          <div aria-hidden="true" className="comparison-names with-scripts md:hidden">
             {hotels.map((hotel) => (
               <bdi key={hotel.id}>{hotel.name}</bdi>
             ))}
