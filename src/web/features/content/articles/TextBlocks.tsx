@@ -18,8 +18,12 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
 function TextBlock({ block, section }: { block: Block; section: string | undefined }) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = block.level === 2 ? 'h2' : 'h3'
-      return <Heading id={block.id}>{block.text}</Heading>
+      const [Heading, look] = block.level === 2 ? (['h2', 'text-title mt-6'] as const) : (['h3', 'text-lead'] as const)
+      return (
+        <Heading id={block.id} className={look}>
+          {block.text}
+        </Heading>
+      )
     }
     case 'paragraph':
       return (
