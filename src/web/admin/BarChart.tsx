@@ -29,7 +29,7 @@ export function BarChart({
   const of = (value: number) => bars.find((bar) => bar.value === value)?.shown ?? ''
   const drawn = t('adminbookings.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
   return (
-    <figure className="admin-card gap-2 [&_.table]:min-w-0">
+    <figure className="admin-card gap-2">
       <figcaption className="font-medium">{title}</figcaption>
       {/* The time axis follows the reading direction. */}
       <svg
