@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf, partialIndex, partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { creditNote, receipt } from '#domains/bookings/payment/invoice-schema.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigIdOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, type AnyPgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, type AnyPgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigIdOf, idOf, partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
@@ -266,12 +266,12 @@ export const bookingPayment = pgTable(
 /** The bookings that a use of a promotion reduced. */
 export const promotionBooking = pgTable(
   'promotion_booking',
-  (c) => ({
+  {
     bookingId: bookingId().primaryKey(),
     useId: bigIdOf('use_id', () => promotionUse.id),
     /** Set if the booking ended before its confirmation. */
     returnedAt: instant('returned_at'),
-  }),
+  },
   (t) => [index('promotion_booking_use').on(t.useId)],
 )
 
