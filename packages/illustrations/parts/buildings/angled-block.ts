@@ -25,7 +25,7 @@ export type AngledBlock = {
 const baysOf = ({ from, to, bay }: AngledBlock) => Math.max(2, Math.round(Math.abs(to.x - from.x) / bay))
 
 /** A place on a wall: `along` from 0 to 1, `height` in px at scale 1. */
-export function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, height: number): Point {
+function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, height: number): Point {
   const between = (start: number, end: number) => start + (end - start) * along
   return [between(from.x, to.x), between(from.foot, to.foot) - height * between(from.scale, to.scale)]
 }

@@ -54,7 +54,7 @@ export function coffeeTable(canvas: Canvas, x: number, y: number, interior: Inte
   const cups = coffeeCup(canvas, x - 6, y + 8, 0.72, wall) + coffeeCup(canvas, x + 22, y + 11, 0.72, wall)
   return plain
     ? plainTable(x, y + 6, 190, interior) + cups
-    : roundTable(canvas, x, y, 104, interior) +
+    : roundTable(canvas, x, y, 100, interior) +
         dallah(canvas, x - 42, y + 2, 0.86, interior.brass) +
         bowlOfDates(canvas, x + 42, y - 2, 0.8, interior.dimmed('#f5ead6'), draw) +
         cups
