@@ -11,7 +11,7 @@ import { messagesPlugin } from './scripts/messages-plugin.ts'
 /** Two files that every page loads, in place of some forty small ones. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'frame', test: /[\\/]src[\\/]/, minShareCount: 60 },
+  { name: 'frame', test: /[\\/]src[\\/]/, minShareCount: 30 },
 ]
 
 export default defineConfig({

@@ -4,7 +4,7 @@ type Served = { answers: number; perSecond: number }
 
 const endOfHead = '\r\n\r\n'
 
-type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+type Request = { path: string; headers: Record<string, string> }
 
 /**
  * Sends requests in a loop without the cost of a full HTTP client. A full client would be the bottleneck for responses
@@ -27,10 +27,9 @@ export async function flood(
   return { answers, perSecond: answers / ((performance.now() - began) / 1000) }
 }
 
-function encodeRequest(host: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
-  const lines = Object.entries({ ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) })
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${head}\r\n${body}`)
+function encodeRequest(host: string, { path, headers }: Request): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`)
 }
 
 function opened(host: string, port: number): Promise<Socket> {

@@ -63,9 +63,9 @@ async function emptyPage(): Promise<string> {
 }
 
 async function printRow(name: string, url: string): Promise<void> {
-  const found: Awaited<ReturnType<typeof audit>>[] = []
-  for (let run = 0; run < runs; run++) found.push(await audit(url))
-  const median = found.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]
+  const loads: Awaited<ReturnType<typeof audit>>[] = []
+  for (let run = 0; run < runs; run++) loads.push(await audit(url))
+  const median = loads.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]
   if (!median) throw new Error('No Lighthouse run was made.')
   const isShort = median.score < least
   const shown = times.map((id) => median.audits[id]?.displayValue ?? '?')

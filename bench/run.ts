@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Case, Row } from './case.ts'
-import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
 import { cachedPages } from './cases/cached-pages.ts'
@@ -12,13 +11,7 @@ import { startSite } from './site.ts'
 import { tableOf } from './table.ts'
 
 // `npm run bench`: speed of the production build, as ratios and counts measured in one run.
-const cases: Record<string, Case> = {
-  cached: cachedPages,
-  fresh: freshPages,
-  booking: bookings,
-  scale,
-  footprint,
-}
+const cases: Record<string, Case> = { cached: cachedPages, fresh: freshPages, scale, footprint }
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },

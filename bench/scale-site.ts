@@ -2,7 +2,7 @@ import pg from 'pg'
 import { addDays, instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
-import { answered, freePort, secret } from './site.ts'
+import { answered, freePort } from './site.ts'
 
 export const questions = ['dated search', 'search with facets', 'suggestions', 'hotel, rooms and rates'] as const
 export type Question = (typeof questions)[number]
@@ -34,12 +34,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   ).rows
   const server: Child = await startChild('./server.ts', {
     unset: ['NODE_ENV'],
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      APP_SECRET: secret,
-      PORT: String(await freePort()),
-    },
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(await freePort()) },
   })
   const address = String(server.ready.address)
   await answered(`${address}/readyz`)

@@ -1,13 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import type { ServerStarted } from '#server/main.ts'
-import { listen, recordedTransaction } from './sql-recorder.ts'
 
-export type Question =
-  | { request: 'meters' }
-  | { request: 'keep'; pages: boolean }
-  | { request: 'listen' }
-  | { request: 'heard' }
+export type Question = { request: 'meters' } | { request: 'keep'; pages: boolean }
 
 /** Counters since the start of the process. */
 export type Meters = {
@@ -34,17 +29,10 @@ await import('#server/start.ts')
 const { running, databaseUrl } = await started
 
 process.on('message', (question: Question) => {
-  const { request } = question
-  if (request === 'keep') {
+  if (question.request === 'keep') {
     running.pageCache.resize(question.pages ? 64 * 1024 * 1024 : 0)
-    process.send?.({})
-    return
-  }
-  if (request === 'listen') {
-    listen()
     return void process.send?.({})
   }
-  if (request === 'heard') return void process.send?.(recordedTransaction())
   const cpu = process.cpuUsage()
   process.send?.({
     ...meters,

@@ -4,22 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { heapOptions, restartedEnvironment } from '#server/memory-settings.ts'
+import { allocator, heapOptions } from '#server/workers.ts'
 import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
 
-export const secret = 'a secret of the bench, known to everyone'
-
 /** The demo world as `npm start` creates and serves it, with default settings and a separate data folder. */
 export type Site = {
   address: string
-  databaseUrl: string
   folder: string
   server: Child
   /** Milliseconds from the start of the process to the first page: on an empty data folder, and on an existing one. */
   started: { firstMs: number; againMs: number }
-  sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   pages: (locale: Locale) => Record<'home' | 'results' | 'hotel', string>
   dates: { check_in: string; check_out: string }
   /** Stops the server and its database and keeps the data. Can be called repeatedly. */
@@ -36,15 +32,9 @@ export async function startSite({ ownCore = true }: { ownCore?: boolean } = {}):
   const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   // The database can run as a different user.
   await chmod(folder, 0o755)
-  const env = {
-    DATA_DIR: folder,
-    APP_SECRET: secret,
-    // The sender sets the client address in a header, as a proxy does.
-    TRUSTED_PROXIES: '1',
-    PORT: String(await freePort()),
-  }
+  const env = { DATA_DIR: folder, PORT: String(await freePort()) }
   const first = await startSiteProcess(env)
-  await inDatabase(first, (pool) => pool.query('vacuum analyze'))
+  await queryDatabase(first, 'vacuum analyze')
   await first.server.stop()
   const again = await startSiteProcess(env)
   // The server is pinned only after its start, so that the database process that it starts is not pinned to the same
@@ -54,20 +44,17 @@ export async function startSite({ ownCore = true }: { ownCore?: boolean } = {}):
 
   const check_in = addDays(todayIn(siteTimeZone, new Date()), 14)
   const dates = { check_in, check_out: addDays(check_in, 3) }
-  const pool = new pg.Pool({ connectionString: again.databaseUrl, max: 2 })
-  const [hotel] = (
-    await pool.query<{ slug: string }>(`
-      select h.slug from hotel h join room_type r on r.hotel_id = h.id
-      where h.city = 'makkah' and h.supply = 'own' group by h.id order by count(*) desc, h.rank desc, h.id limit 1`)
-  ).rows
+  const [hotel] = await queryDatabase<{ slug: string }>(
+    again,
+    `select h.slug from hotel h join room_type r on r.hotel_id = h.id
+     where h.city = 'makkah' and h.supply = 'own' group by h.id order by count(*) desc, h.rank desc, h.id limit 1`,
+  )
   let halted: Promise<void> | undefined
   return {
     address: again.address,
-    databaseUrl: again.databaseUrl,
     folder,
     server: again.server,
     started: { firstMs: first.firstPageMs, againMs: again.firstPageMs },
-    sql: async (text, values = []) => (await pool.query(text, values)).rows,
     pages: (locale) => ({
       home: links.home(locale),
       results: links.hotels(locale, { where: 'makkah', ...dates }),
@@ -75,20 +62,19 @@ export async function startSite({ ownCore = true }: { ownCore?: boolean } = {}):
     }),
     dates,
     halt() {
-      halted ??= pool.end().then(() => again.server.stop())
+      halted ??= again.server.stop()
       return halted
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** Runs the same code as `npm start` after installation and build. */
+/** Runs the same code as `npm start` after installation and build, with the memory settings of `npm run serve`. */
 async function startSiteProcess(settings: Record<string, string>) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
     nodeOptions: heapOptions,
-    // A process with a channel to its parent does not restart for these, as `npm start` does.
-    env: { ...restartedEnvironment, ...settings },
+    env: { ...allocator, ...settings },
     // `server.ts` chooses these values, as it does for `npm start`.
     unset: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'LOG_LEVEL', 'DEMO'],
     pin: false,
@@ -98,9 +84,10 @@ async function startSiteProcess(settings: Record<string, string>) {
   return { server, address, databaseUrl, firstPageMs: performance.now() - began }
 }
 
-async function inDatabase({ databaseUrl }: { databaseUrl: string }, work: (pool: pg.Pool) => Promise<unknown>) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  await work(pool).finally(() => pool.end())
+async function queryDatabase<Row extends pg.QueryResultRow>({ databaseUrl }: { databaseUrl: string }, text: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return (await client.query<Row>(text).finally(() => client.end())).rows
 }
 
 /** Returns an unused port, because the address is needed before the server listens. */

@@ -148,7 +148,7 @@ test('with the keyboard a traveller searches, signs in by a code to a new addres
   await pressAt(page, page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }))
   await expect(page.getByRole('main')).toContainText(reference)
   await expect(page.getByRole('main')).toContainText(hotel)
-  await expect(page.getByRole('main')).toContainText(t('booking.statusConfirmed'))
+  await expect(page.getByRole('main')).toContainText(t('booking.status_confirmed'))
   await expectAlive(page)
   await expectAccessible(page)
   expect(complaints).toEqual([])

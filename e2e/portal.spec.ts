@@ -74,7 +74,7 @@ test('a request without an answer shows its deadline and can be withdrawn at no 
     .getByRole('main')
     .getByRole('link', { name: t('booking.toMyBookings') })
     .click()
-  await expect(page.getByRole('main')).toContainText(t('booking.statusWaiting'))
+  await expect(page.getByRole('main')).toContainText(t('booking.status_waiting'))
   await expectAccessible(page)
   await page.locator('main article a').first().click()
   await page.getByRole('link', { name: t('bookingstatus.withdrawRequest') }).click()

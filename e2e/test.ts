@@ -55,7 +55,6 @@ export const test = base.extend<Fixtures & LanguageOption, PicturesOption>({
       })
     if (!preloading)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await context.addInitScript(() => Object.assign(window, { followAfterMs: 600_000 }))
     if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     await use(context)
   },

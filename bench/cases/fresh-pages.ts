@@ -15,16 +15,6 @@ export const freshPages: Case = {
     const rows: Row[] = []
     await site.server.request({ request: 'keep', pages: false })
     for (const [name, path] of Object.entries(site.pages('en'))) {
-      // The first few hundred requests of a page include the compilation of its code.
-      await freshRate(site, path, 2 * seconds)
-      const before = await site.server.request<Meters>({ request: 'meters' })
-      const { ours } = await interleave(rounds, { ours: () => freshRate(site, path, seconds) })
-      const after = await site.server.request<Meters>({ request: 'meters' })
-      const pages = after.renders - before.renders
-      rows.push({
-        what: `${name}, 8 at a time; ${split(before, after, pages)}`,
-        ours: perSecond(median(ours)),
-      })
       const counts = await statementsOf(site, path)
       rows.push({
         what: `${name}, SQL statements a page`,
@@ -75,13 +65,10 @@ function questions(site: Site): () => string {
   }
 }
 
-async function freshRate(site: Site, path: string, seconds: number): Promise<number> {
-  const request = () => ({ path: path, headers: { 'accept-encoding': 'gzip' } })
-  return (await flood(site.address, { connections: 8, seconds, request })).perSecond
-}
-
 async function statementsOf(site: Site, path: string): Promise<number> {
   const pages = 5
+  // The first one loads the catalogue.
+  await (await fetch(site.address + path)).arrayBuffer()
   const before = await site.server.request<Meters>({ request: 'meters' })
   for (let i = 0; i < pages; i++) await (await fetch(site.address + path)).arrayBuffer()
   const after = await site.server.request<Meters>({ request: 'meters' })

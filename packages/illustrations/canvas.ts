@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts'
-import { circle, fine, group, num, path } from './svg.ts'
+import { circle, fine, group, num, path, rect } from './svg.ts'
 
 /**
  * A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). A colour alone stands at its even place between
@@ -20,6 +20,8 @@ export type Defs = {
   down(...stops: readonly Stop[]): string
   /** A gradient across the filled shape, starting at its left. */
   across(...stops: readonly Stop[]): string
+  /** A gradient across the filled shape, starting at its right. */
+  back(...stops: readonly Stop[]): string
   /** A gradient from the top left to the bottom right corner of the filled shape. */
   diagonal(...stops: readonly Stop[]): string
   /** A round gradient in picture coordinates. */
@@ -70,10 +72,19 @@ export function shine(defs: Defs, x: number, y: number, radius: number, ...stops
   return circle(x, y, radius, defs.radial(x, y, radius, ...stops))
 }
 
-/** Something on a polished floor, with its image in the floor; a negative `across` turns it round. */
-export function mirrored(id: string, x: number, y: number, across: number, down: number, shine: number): string {
-  const stand = (flip: 1 | -1) => `matrix(${fine(across)} 0 0 ${fine(flip * down)} ${num(x)} ${num(y)})`
-  return group(place(id), { transform: stand(-1), opacity: shine }) + group(place(id), { transform: stand(1) })
+/** Darkens the corners to draw attention to the centre of the picture. */
+export function vignette({ defs, width, height }: Canvas, colour: Colour, strength: number): string {
+  const stops = [
+    [0, colour, 0],
+    [0.62, colour, 0],
+    [1, colour, strength],
+  ] as const
+  return rect(0, 0, width, height, defs.radial(width / 2, height * 0.46, width * 0.72, ...stops))
+}
+
+/** Something on a polished floor, with its image in the floor. */
+export function mirrored(id: string, x: number, y: number, scale: number, shine: number): string {
+  return group(scaled(id, x, y, scale, -scale), { opacity: shine }) + scaled(id, x, y, scale)
 }
 
 /** Markup cut off at an outline. */
@@ -86,6 +97,11 @@ export function place(id: string, x = 0, y = 0, transform = ''): string {
   const at = (x === 0 ? '' : ` x="${num(x)}"`) + (y === 0 ? '' : ` y="${num(y)}"`)
   const turned = transform === '' ? '' : ` transform="${transform}"`
   return `<use href="#${id}" xlink:href="#${id}"${at}${turned}/>`
+}
+
+/** Places a stored shape in another size; a negative `across` turns it round. */
+export function scaled(id: string, x: number, y: number, across: number, down = across): string {
+  return place(id, 0, 0, `matrix(${fine(across)} 0 0 ${fine(down)} ${num(x)} ${num(y)})`)
 }
 
 function canvasOver(defs: Defs, width: number, height: number): Canvas {
@@ -114,8 +130,10 @@ function createDefs(): Defs {
     return id
   }
   const paint = (element: (id: string) => string) => `url(#${keep(element)})`
-  const box = (x2: number, y2: number, stops: readonly Stop[]) =>
-    paint((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`)
+  const box = (x1: number, x2: number, y2: number, stops: readonly Stop[]) =>
+    paint(
+      (id) => `<linearGradient id="${id}" x1="${x1}" y1="0" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`,
+    )
 
   const linear: Defs['linear'] = (x1, y1, x2, y2, ...stops) =>
     paint((id) => {
@@ -126,9 +144,10 @@ function createDefs(): Defs {
   return {
     linear,
     upright: (from, to, ...stops) => linear(0, from, 0, to, ...stops),
-    down: (...stops) => box(0, 1, stops),
-    across: (...stops) => box(1, 0, stops),
-    diagonal: (...stops) => box(1, 1, stops),
+    down: (...stops) => box(0, 0, 1, stops),
+    across: (...stops) => box(0, 1, 0, stops),
+    back: (...stops) => box(1, 0, 0, stops),
+    diagonal: (...stops) => box(0, 1, 1, stops),
     radial: (x, y, radius, ...stops) =>
       paint((id) => {
         const round = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`

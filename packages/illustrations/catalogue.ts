@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, toSvg } from './canvas.ts'
+import { type Canvas, createCanvas, scaled, toSvg } from './canvas.ts'
 import type { Mood } from './moods.ts'
 import type { VehicleKind } from './parts/objects/vehicle.ts'
 import { type Draw, createDraw } from './rng.ts'
@@ -10,8 +10,7 @@ import { paintCover } from './scenes/cover.ts'
 import type { Absence } from './scenes/empty.ts'
 import { paintEmpty } from './scenes/empty.ts'
 import type { Setting, Silhouette, Stars } from './scenes/facade/plan.ts'
-import { paintEntrance } from './scenes/facade/entrance.ts'
-import { paintFacade } from './scenes/facade/facade.ts'
+import { paintEntrance, paintFacade } from './scenes/facade/facade.ts'
 import { paintWay, type Reach } from './scenes/facade/way.ts'
 import { paintFault } from './scenes/fault.ts'
 import { paintFlight } from './scenes/flight.ts'
@@ -66,31 +65,45 @@ type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => 
 const painters = {
   hero: paintHero,
   'tall-hero': paintTallHero,
-  facade: paintFacade,
-  room: paintRoom,
+  facade: eitherWay(paintFacade),
+  room: eitherWay(paintRoom),
   skyline: paintSkyline,
   tents: paintTents,
-  train: paintTrain,
-  road: paintRoad,
-  table: paintTable,
-  car: paintCar,
-  guide: paintGuide,
-  visa: paintVisa,
-  meal: paintMeal,
-  wheelchair: paintWheelchair,
-  luggage: paintLuggage,
-  cover: paintCover,
+  train: eitherWay(paintTrain),
+  road: eitherWay(paintRoad),
+  table: eitherWay(paintTable),
+  car: eitherWay(paintCar),
+  guide: eitherWay(paintGuide),
+  visa: eitherWay(paintVisa),
+  meal: eitherWay(paintMeal),
+  wheelchair: eitherWay(paintWheelchair),
+  luggage: eitherWay(paintLuggage),
+  cover: eitherWay(paintCoverOf),
   empty: paintEmpty,
-  lost: paintLost,
-  fault: paintFault,
-  lobby: paintLobby,
-  flight: paintFlight,
-  entrance: paintEntrance,
+  lost: eitherWay(paintLost),
+  fault: eitherWay(paintFault),
+  lobby: eitherWay(paintLobby),
+  flight: eitherWay(paintFlight),
+  entrance: eitherWay(paintEntrance),
   way: paintWay,
-  view: paintView,
-  bathroom: paintBathroom,
-  breakfast: paintBreakfast,
+  view: eitherWay(paintView),
+  bathroom: eitherWay(paintBathroom),
+  breakfast: eitherWay(paintBreakfast),
 } as const satisfies Record<string, Paint>
+
+function paintCoverOf(canvas: Canvas, draw: Draw, options: SceneOptions): void {
+  paintCover(canvas, draw, options, (picture, subject, own, mood) => painters[subject](picture, own, { mood }, ''))
+}
+
+/** Turns the pictures of every second id round, so that the left of a scene as it is written is their right. */
+function eitherWay(paint: Paint): Paint {
+  return (canvas, draw, options, id) => {
+    const picture = canvas.inset(canvas.width, canvas.height)
+    paint(picture, draw, options, id)
+    const turned = createDraw(id).chance(0.5)
+    canvas.add(turned ? scaled(canvas.defs.shape(picture.markup()), canvas.width, 0, -1, 1) : picture.markup())
+  }
+}
 
 /** The subject of a picture. */
 export type SceneKind = keyof typeof painters

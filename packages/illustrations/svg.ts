@@ -45,8 +45,8 @@ export function stroke(data: string, colour: string, width: number, attributes: 
   return path(data, 'none', { stroke: colour, 'stroke-width': width, ...attributes })
 }
 
-/** Round ends of a stroke. */
-export const round = { 'stroke-linecap': 'round' } as const
+/** Round ends and corners of a stroke. */
+export const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 
 export function circle(x: number, y: number, radius: number, fill: string, attributes: Attributes = {}): string {
   const at = `cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"`

@@ -43,7 +43,10 @@ export const documentPrinter: DocumentPrinter = {
 type Options = { locale: Locale; now: Date; look: PrintLook; logo: Picture | null }
 type Block<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>
 
-function renderPdf({ title, name, brand, blocks }: PrintDocument, { locale, now, look, logo }: Options): Uint8Array {
+function renderPdf(
+  { title, name, brand, blocks }: PrintDocument,
+  { locale, now, look, logo }: Options,
+): Promise<Uint8Array> {
   const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const green = colour(look.main)
   const brass = colour(look.line)
@@ -385,20 +388,12 @@ function qrCode(
 /** A logo as pixels, enough for print at its size. */
 async function logoPicture({ logo }: PrintLook): Promise<Picture | null> {
   if (!logo) return null
-  const { data, info } = await sharp(logo.body, logo.format === 'svg' ? { density: 300 } : {})
+  const { data: png, info } = await sharp(logo.body, logo.format === 'svg' ? { density: 300 } : {})
     .resize({ height: 240, withoutEnlargement: logo.format === 'png' })
-    .ensureAlpha()
     .toColourspace('srgb')
-    .raw()
+    .png()
     .toBuffer({ resolveWithObject: true })
-  const count = info.width * info.height
-  const rgb = new Uint8Array(count * 3)
-  const alpha = new Uint8Array(count)
-  for (let i = 0; i < count; i++) {
-    rgb.set(data.subarray(i * 4, i * 4 + 3), i * 3)
-    alpha[i] = data[i * 4 + 3] ?? 255
-  }
-  return { width: info.width, height: info.height, rgb, alpha }
+  return { width: info.width, height: info.height, png }
 }
 
 /** The name in a language, or in the other one if it is blank. */

@@ -1,4 +1,12 @@
-import { deflateSync } from 'node:zlib'
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  ReadingDirection,
+  type PDFContext,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
 import { leftToRight, orderSign, rightToLeft, type Character, type PaperFace } from './faces.ts'
 import { codeOf, fontFile, type UsedFace } from './font-file.ts'
 
@@ -20,7 +28,7 @@ export type Node = {
   kids: (Node | { page: number; mark: number })[]
 }
 
-export type Picture = { width: number; height: number; rgb: Uint8Array; alpha: Uint8Array }
+export type Picture = { width: number; height: number; png: Uint8Array }
 
 type Page = {
   ops: string[]
@@ -54,9 +62,9 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
     all.push(`/${node.role} <</MCID ${mark}>> BDC ${ops} EMC`)
   }
   const used = (face: PaperFace): UsedFace => {
-    const found = faces.get(face) ?? { face, characters: [], codes: new Map<string, number>() }
-    faces.set(face, found)
-    return found
+    const usedFace = faces.get(face) ?? { face, characters: [], codes: new Map<string, number>() }
+    faces.set(face, usedFace)
+    return usedFace
   }
 
   return {
@@ -165,141 +173,110 @@ type Whole = {
   pictures: Picture[]
 }
 
-function written({ lang, title, author, at, root, pages, faces, pictures }: Whole): Uint8Array {
-  const objects: Buffer[] = []
-  const reserve = () => objects.push(Buffer.alloc(0))
-  const set = (number: number, body: string | Buffer) => (objects[number - 1] = Buffer.from(body))
-  const add = (body: string | Buffer) => {
-    const number = reserve()
-    set(number, body)
-    return number
-  }
-  const stream = (body: Uint8Array | string, entries = '') => {
-    const packed = deflateSync(Buffer.from(body))
-    const begin = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
-    return add(Buffer.concat([Buffer.from(begin), packed, Buffer.from('\nendstream')]))
-  }
-
-  const catalog = reserve()
-  const tree = reserve()
-  const parent = reserve()
-  const pageNumbers = pages.map(() => reserve())
-  const fonts = faces.map((face) => fontObject(face, { add, stream }))
-  const images = pictures.map(({ width: wide, height: high, rgb: colours, alpha }) => {
-    const common = `/Type/XObject/Subtype/Image/Width ${wide}/Height ${high}/BitsPerComponent 8`
-    const mask = stream(alpha, `${common}/ColorSpace/DeviceGray`)
-    return stream(colours, `${common}/ColorSpace/DeviceRGB/SMask ${mask} 0 R`)
-  })
-  const fontNames = fonts.map((number, i) => `/F${i} ${number} 0 R`).join('')
-  const imageNames = images.map((number, i) => `/P${i} ${number} 0 R`).join('')
-
-  const elements = new Map<Node, number>()
-  const number = (node: Node): number => {
-    const known = elements.get(node)
-    if (known) return known
-    const made = reserve()
-    elements.set(node, made)
-    return made
-  }
-  const element = (node: Node, above: number) => {
-    const kids = node.kids.map((kid) => {
-      if ('role' in kid) {
-        element(kid, number(node))
-        return `${number(kid)} 0 R`
-      }
-      return `<</Type/MCR/Pg ${pageNumbers[kid.page]} 0 R/MCID ${kid.mark}>>`
-    })
-    const scope = node.role === 'TH' ? `/A<</O/Table/Scope/${node.scope ?? 'Row'}>>` : ''
-    const words = [
-      node.lang ? `/Lang ${text(node.lang)}` : '',
-      node.alt ? `/Alt ${text(node.alt)}` : '',
-      node.text ? `/ActualText ${text(node.text)}` : '',
-    ]
-    set(
-      number(node),
-      `<</Type/StructElem/S/${node.role}/P ${above} 0 R/K[${kids.join(' ')}]${scope}${words.join('')}>>`,
-    )
-  }
-  element(root, tree)
-
-  const content = pages.map(({ ops }) => stream(ops.join('\n')))
-  pages.forEach((_, i) =>
-    set(
-      pageNumbers[i] ?? 0,
-      `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${content[i]} 0 R/StructParents ${i}/Tabs/S` +
-        `/Resources<</Font<<${fontNames}>>/XObject<<${imageNames}>>>>>>`,
-    ),
-  )
-  set(parent, `<</Type/Pages/Count ${pages.length}/Kids[${pageNumbers.map((one) => `${one} 0 R`).join(' ')}]>>`)
-  const owners = pages.map(({ owners: nodes }, i) => `${i} [${nodes.map((node) => `${number(node)} 0 R`).join(' ')}]`)
-  const parents = add(`<</Nums[${owners.join(' ')}]>>`)
-  set(
-    tree,
-    `<</Type/StructTreeRoot/K ${number(root)} 0 R/ParentTree ${parents} 0 R/ParentTreeNextKey ${pages.length}>>`,
-  )
-  const xmp = Buffer.from(metadata({ lang, title, author, at }))
+async function written({ lang, title, author, at, root, pages, faces, pictures }: Whole): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false })
+  const { context, catalog } = pdf
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setAuthor(author)
+  pdf.setLanguage(lang)
+  pdf.setCreationDate(at)
+  pdf.setModificationDate(at)
+  if (lang === 'ar') catalog.getOrCreateViewerPreferences().setReadingDirection(ReadingDirection.R2L)
   // Readable without decompression, as readers of metadata expect.
-  const meta = add(
-    Buffer.concat([
-      Buffer.from(`<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n`),
-      xmp,
-      Buffer.from('\nendstream'),
-    ]),
-  )
-  set(
-    catalog,
-    `<</Type/Catalog/Pages ${parent} 0 R/StructTreeRoot ${tree} 0 R/MarkInfo<</Marked true>>/Lang ${text(lang)}` +
-      `/ViewerPreferences<</DisplayDocTitle true${lang === 'ar' ? '/Direction/R2L' : ''}>>/Metadata ${meta} 0 R>>`,
-  )
-  const day = `D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`
-  const info = add(`<</Title ${text(title)}/Author ${text(author)}/CreationDate(${day})/ModDate(${day})>>`)
-  return file(objects, catalog, info)
-}
+  const xmp = context.stream(Buffer.from(metadata({ lang, title, author, at })), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(PDFName.of('Metadata'), context.register(xmp))
 
-function file(objects: Buffer[], catalog: number, info: number): Uint8Array {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
-  let at = parts[0]?.length ?? 0
-  const places = objects.map((body, i) => {
-    const here = at
-    const part = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')])
-    parts.push(part)
-    at += part.length
-    return here
+  const fonts = faces.map((face) => fontObject(face, context))
+  const images = await Promise.all(pictures.map(({ png }) => pdf.embedPng(png)))
+  const resources = context.obj({
+    Font: Object.fromEntries(fonts.map((font, i) => [`F${i}`, font])),
+    XObject: Object.fromEntries(images.map(({ ref }, i) => [`P${i}`, ref])),
   })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}` +
-        `trailer\n<</Size ${objects.length + 1}/Root ${catalog} 0 R/Info ${info} 0 R>>\nstartxref\n${at}\n%%EOF\n`,
-    ),
+  const leaves = pages.map(({ ops }, i) => {
+    const { ref, node } = pdf.addPage([width, height])
+    const content = context.register(context.flateStream(ops.join('\n')))
+    const entries = { Contents: content, Resources: resources, StructParents: context.obj(i), Tabs: PDFName.of('S') }
+    for (const [name, value] of Object.entries(entries)) node.set(PDFName.of(name), value)
+    return ref
+  })
+
+  const tree = context.nextRef()
+  const elements = new Map<Node, PDFRef>()
+  const element = (node: Node, above: PDFRef): PDFRef => {
+    const ref = context.nextRef()
+    elements.set(node, ref)
+    const text = (value: string | undefined) => value && PDFHexString.fromText(value)
+    const kids = node.kids.map((kid) =>
+      'role' in kid ? element(kid, ref) : context.obj({ Type: 'MCR', Pg: leaves[kid.page], MCID: kid.mark }),
+    )
+    const object = {
+      Type: 'StructElem',
+      S: node.role,
+      P: above,
+      K: kids,
+      ...(node.role === 'TH' && { A: { O: 'Table', Scope: node.scope ?? 'Row' } }),
+      ...(node.lang && { Lang: text(node.lang) }),
+      ...(node.alt && { Alt: text(node.alt) }),
+      ...(node.text && { ActualText: text(node.text) }),
+    }
+    context.assign(ref, context.obj(object))
+    return ref
+  }
+  const top = element(root, tree)
+  const owners = pages.flatMap(({ owners: nodes }, i) => [i, nodes.map((node) => elements.get(node))])
+  const parents = context.register(context.obj({ Nums: owners }))
+  context.assign(
+    tree,
+    context.obj({ Type: 'StructTreeRoot', K: top, ParentTree: parents, ParentTreeNextKey: pages.length }),
   )
-  return Buffer.concat(parts)
+  catalog.set(PDFName.of('StructTreeRoot'), tree)
+  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+  return pdf.save({ useObjectStreams: false, objectsPerTick: Infinity })
 }
 
-type Adding = { add: (body: string) => number; stream: (body: Uint8Array | string, entries?: string) => number }
-
-function fontObject(used: UsedFace, { add, stream }: Adding): number {
+function fontObject(used: UsedFace, context: PDFContext): PDFRef {
   const { face, characters } = used
   const { upem } = face.face
   const scaled = (value: number) => Math.round((value * 1000) / upem)
   const body = fontFile(used)
   // A part of a font is named by six characters before its name (ISO 32000-1, 9.6.4).
-  const name = `/SUBSET+${face.name}`
+  const name = `SUBSET+${face.name}`
   const { ascender, descender } = face.font.hExtents()
-  const embedded = stream(body, `/Length1 ${body.length}`)
-  const descriptor = add(
-    `<</Type/FontDescriptor/FontName${name}/Flags 4/FontBBox[-1000 -1000 3000 2000]/ItalicAngle 0/Ascent ${scaled(ascender)}` +
-      `/Descent ${scaled(descender)}/CapHeight 700/StemV 80/FontFile2 ${embedded} 0 R>>`,
-  )
-  const widths = characters.map(({ advance }) => points((advance * 1000) / upem)).join(' ')
-  const descendant = add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[1[${widths}]]>>`,
-  )
-  const unicode = stream(unicodeMap(characters.map(({ char }) => char)))
-  return add(
-    `<</Type/Font/Subtype/Type0/BaseFont${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
-  )
+  const descriptor = {
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: 4,
+    FontBBox: [-1000, -1000, 3000, 2000],
+    ItalicAngle: 0,
+    Ascent: scaled(ascender),
+    Descent: scaled(descender),
+    CapHeight: 700,
+    StemV: 80,
+    FontFile2: context.register(context.flateStream(body, { Length1: body.length })),
+  }
+  const descendant = {
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: {
+      Registry: PDFString.of('Adobe'),
+      Ordering: PDFString.of('Identity'),
+      Supplement: 0,
+    },
+    FontDescriptor: context.register(context.obj(descriptor)),
+    CIDToGIDMap: 'Identity',
+    DW: 0,
+    W: [1, characters.map(({ advance }) => Math.round((advance * 1_000_000) / upem) / 1000)],
+  }
+  const font = {
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [context.register(context.obj(descendant))],
+    ToUnicode: context.register(context.flateStream(unicodeMap(characters.map(({ char }) => char)))),
+  }
+  return context.register(context.obj(font))
 }
 
 function unicodeMap(chars: string[]): string {
@@ -323,10 +300,6 @@ endcmap
 CMapName currentdict /CMap defineresource pop
 end
 end`
-}
-
-function text(value: string): string {
-  return `<feff${utf16(value)}>`
 }
 
 function utf16(value: string): string {

@@ -7,6 +7,8 @@ import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.serv
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
 import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
 import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
+import type { ProviderState } from '#domains/cms/emails/contract.ts'
+import type { WebStatus } from '#domains/content/contract.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { CityMap } from '@rihla/street-map/city-map'
@@ -154,27 +156,13 @@ export type Ports = {
   /** Providers of payments, notifications and file storage, without their keys. */
   providers: readonly ProviderState[]
   /** Limits of the site, as defined by its domains. */
-  siteLimits: SiteLimits
+  siteLimits: WebStatus['limits']
   /** Scans uploads for malware; null if no scanner is configured. */
   scan: Scan | null
   /** Answers to notifications by e-mail; null if no provider passes them on. */
   inboundMail: InboundMail | null
   /** Fetches a text from a typed address on the public internet; null if that fails. */
   readOutside: (address: string) => Promise<string | null>
-}
-
-export type SiteLimits = {
-  rooms: number
-  nights: number
-  days_ahead: number
-  adults_a_room: number
-  oldest_child: number
-  families: number
-  service_days: number
-  service_units: number
-  cart_lines: number
-  photo_bytes: number
-  document_bytes: number
 }
 
 /** `unknown` if the scanner does not respond or cannot decide. */
@@ -193,13 +181,6 @@ export type PersonalData = {
   collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
   /** The reason why the account cannot be deleted yet; null if it can. */
   isNeeded?: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
-}
-
-export type ProviderState = {
-  purpose: 'payments' | 'mail' | 'texts' | 'files'
-  name: string
-  configured: boolean
-  inUse: boolean
 }
 
 export type StoredFile = { body: Uint8Array; type: string }

@@ -1,4 +1,4 @@
-import type { TextKey, Translator } from './translator.ts'
+import { textIfAny, type Translator } from './translator.ts'
 
 /** Title of an error by its API code; a code without a message gets the title of `internal`. */
 export function errorTitle(t: Translator, code: string): string {
@@ -22,6 +22,5 @@ export function fieldErrorText(
 
 /** Codes arrive over the network, so it is only known at run time whether a message exists for one. */
 function wordsOf(t: Translator, code: string, values?: Record<string, string | number>): string | undefined {
-  const key = `errors.${code}`
-  return t.has(key) ? (t as (key: TextKey, values?: Record<string, string | number>) => string)(key, values) : undefined
+  return textIfAny(t, `errors.${code}`, values)
 }

@@ -2,7 +2,7 @@ import type { SiteConventions } from './conventions.ts'
 import { createFormatter, type Formatter } from './formatter.ts'
 import { bilingual, type Bilingual } from './locale.ts'
 import { translator } from './translator.server.ts'
-import type { Translator } from './translator.ts'
+import type { TextKey, Translator, ValuesFor } from './translator.ts'
 
 /**
  * A text in both languages, for documents that show them side by side: `inBoth((t) => t('voucher.total'))`. Pass the
@@ -13,4 +13,9 @@ export function inBoth(make: (t: Translator, format: Formatter) => string, conve
     const t = translator(locale, conventions)
     return make(t, createFormatter(t))
   })
+}
+
+/** A message in both languages, for a printed document. */
+export function printedText<Key extends TextKey>(key: Key, ...values: ValuesFor<Key>): Bilingual {
+  return inBoth((t) => t(key, ...values))
 }

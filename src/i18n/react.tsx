@@ -17,9 +17,9 @@ export type Text = Translator & {
   rich<Key extends TextKey>(key: Key, values: RichValuesFor<Key, ReactNode, ReactNode>): ReactNode
 }
 
-type Translation = { text: Text; format: Formatter }
+type Language = { t: Text; locale: Locale; format: Formatter }
 
-const MessagesContext = createContext<Translation | undefined>(undefined)
+const MessagesContext = createContext<Language | undefined>(undefined)
 
 /**
  * Provides the messages of one language to the components below; `messages` come from `loadMessages`. Without
@@ -36,60 +36,55 @@ export function TextProvider({
   conventions?: Conventions
   children: ReactNode
 }) {
-  const above = useContext(MessagesContext)?.text.conventions
-  const translation = sharedTranslation(locale, messages, conventions ?? above ?? plain)
-  return <MessagesContext value={translation}>{children}</MessagesContext>
+  const above = useContext(MessagesContext)?.t.conventions
+  const language = sharedLanguage(locale, messages, conventions ?? above ?? plain)
+  return <MessagesContext value={language}>{children}</MessagesContext>
 }
 
 /** The latest translation of each set of messages: pages and their providers share it. */
-const shared = new WeakMap<CompiledMessages, Translation>()
+const shared = new WeakMap<CompiledMessages, Language>()
 
-function sharedTranslation(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translation {
-  const known = shared.get(messages)
-  const { hours, firstWeekday } = known?.text.conventions ?? {}
-  const fits = known?.text.locale === locale && hours === conventions.hours && firstWeekday === conventions.firstWeekday
-  if (known && fits) return known
+function sharedLanguage(locale: Locale, messages: CompiledMessages, conventions: Conventions): Language {
+  const latest = shared.get(messages)
+  const { hours, firstWeekday } = latest?.t.conventions ?? {}
+  const fits = latest?.locale === locale && hours === conventions.hours && firstWeekday === conventions.firstWeekday
+  if (latest && fits) return latest
   // Bounded by the number of messages. A page looks up the same keys for every row of a list.
-  const found = new Map<string, CompiledMessage>()
+  const read = new Map<string, CompiledMessage>()
   const messageOf = (key: string) => {
-    const known = found.get(key)
-    if (known !== undefined) return known
-    const message = atKey(messages, key)
-    if (message !== undefined) found.set(key, message)
+    const message = read.get(key) ?? atKey(messages, key)
+    if (message !== undefined) read.set(key, message)
     return message
   }
-  const made = translationOf(translatorOver(locale, conventions, messageOf))
+  const t = withElements(translatorOver(locale, conventions, messageOf))
+  const made = { t, locale, format: createFormatter(t) }
   shared.set(messages, made)
   return made
 }
 
-function translationOf(translator: Translator): Translation {
-  const text = withElements(translator)
-  return { text, format: createFormatter(text) }
+/** The translator, the locale and the formatters of the page, for a component that needs more than one of them. */
+export function useLanguage(): Language {
+  const language = useContext(MessagesContext)
+  if (!language) throw new Error('No <TextProvider> above this component')
+  return language
 }
 
 /** The translator: `t('common.close')`, `t.rich('…', { link: (chunks) => <a>{chunks}</a> })`. */
 export function useText(): Text {
-  return useMessages().text
+  return useLanguage().t
 }
 
 export function useLocale(): Locale {
-  return useMessages().text.locale
+  return useLanguage().locale
 }
 
 /** Formatters for money, dates, counts and distances in the language of the page. */
 export function useFormat(): Formatter {
-  return useMessages().format
+  return useLanguage().format
 }
 
 /** The conventions of a part without a site around it. */
 const plain: Conventions = { hours: 24, firstWeekday: 0 }
-
-function useMessages(): Translation {
-  const translation = useContext(MessagesContext)
-  if (!translation) throw new Error('No <TextProvider> above this component')
-  return translation
-}
 
 function withElements(t: Translator): Text {
   return Object.assign(t, {

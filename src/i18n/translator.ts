@@ -8,7 +8,7 @@
  * | where | what |
  * |---|---|
  * | server: e-mail, API, PDF, tests | `translator(locale)` of `translator.server.ts` |
- * | a React component | `useText()`, `useLocale()`, `useFormat()` of `react.tsx` |
+ * | a React component | `useText()`, `useLocale()`, `useFormat()`, or all as `useLanguage()`, of `react.tsx` |
  * | the two entries | `await loadMessages(locale, bundles)` of `load.ts`, before they render |
  * | root | `<TextProvider locale messages={loadedMessages(locale)}>`, `messagesHrefs` for its preloads |
  * | money, dates, distances | `money.ts`, `dates.ts`, `format.ts`: pure, locale last; or bound: `useFormat()`,
@@ -77,6 +77,11 @@ export type Translator = {
   readonly locale: Locale
   /** The format of times and weeks in this language. */
   readonly conventions: Conventions
+}
+
+/** The text of a key that is only known at run time; undefined if there is none. */
+export function textIfAny(t: Translator, key: string, values?: Record<string, string | number>): string | undefined {
+  return t.has(key) ? (t as (key: TextKey, values?: Record<string, string | number>) => string)(key, values) : undefined
 }
 
 /** Compiled messages of one language by namespace, of the bundles that are loaded. */

@@ -164,3 +164,14 @@ describe('every date is read back from each way to write it', () => {
     )
   })
 })
+
+test('every Umm al-Qura day of a hundred years is converted back to its date, and a 30th of a month of 29 days is none', () => {
+  let shortMonths = 0
+  for (let i = 0; i < 36_500; i += 29) {
+    const date = new Date(Date.UTC(1980, 0, 1 + i)).toISOString().slice(0, 10)
+    const { year, month, day } = hijriDay(date)
+    expect([date, dateOfHijri(year, month, day)]).toEqual([date, date])
+    if (dateOfHijri(year, month, 30) === undefined) shortMonths++
+  }
+  expect(shortMonths).toBeGreaterThan(100)
+})

@@ -1,10 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import '#server/module-resolution.ts'
-import { restartWithMemorySettings } from '#server/memory-settings.ts'
 
 // `npm start` and `npm run dev`.
-restartWithMemorySettings(process)
 // React chooses its development or production build when it is loaded, so this must come before every import.
 const development = process.argv.includes('--dev')
 process.env.NODE_ENV = development ? 'development' : 'production'

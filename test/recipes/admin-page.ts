@@ -38,10 +38,9 @@ export const adminPage: Recipe = {
     'web/admin/navigation.ts': [
       {
         before: "{ text: 'admin.audit',",
-        insert: "{ text: 'admin.tips', icon: 'info', key: 'i', to: adminLinks.tips },",
+        insert: "{ text: 'admin.tips', icon: 'info', key: 'i', to: adminLinks.tips, roles: editors },",
       },
     ],
-    'web/admin/navigation-access.ts': [{ before: "'admin.audit': {", insert: "'admin.tips': { roles: editors }," }],
     'i18n/en/admin/admin.ts': [{ before: "audit: 'Audit log',", insert: "tips: 'Tips'," }],
     'i18n/ar/admin/admin.ts': [{ before: "audit: 'سجل التغييرات',", insert: "tips: 'النصائح'," }],
     'e2e/walk/routes.ts': [
@@ -53,19 +52,16 @@ export const adminPage: Recipe = {
   },
   files: {
     'web/routes/admin/tips.tsx': `import { useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/tips'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'tips.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const counted = await api.count_travel_tips()
-  if (!counted.ok) throw adminErrorResponse(counted.error, locale, request)
-  return counted.data
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.count_travel_tips())
 }
 
 export default function Tips({ loaderData: { tips } }: Route.ComponentProps) {

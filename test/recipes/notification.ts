@@ -12,10 +12,10 @@ export const notification: Recipe = {
     ],
     'domains/notifications/emails.server.ts': [
       {
-        before: 'welcome: (t, { name },',
-        insert: `tips_ready: (t, { name }, brand, locale) => ({
+        before: 'welcome: (t, _,',
+        insert: `tips_ready: (t, _, brand, locale) => ({
     subject: t('emails.tipsReadySubject', { brand }),
-    paragraphs: [t('emails.hello', { name }), t('emails.tipsReady')],
+    paragraphs: [t('emails.tipsReady')],
     action: { label: t('emails.readTips'), path: \`/\${locale}/faq\` },
   }),`,
       },

@@ -8,11 +8,11 @@ export const table: Recipe = {
       {
         before: '/** Votes on whether an answer helped',
         insert: `/** A line of advice for travellers. Edited by the provider. */
-export const travelTip = pgTable('travel_tip', {
-  slug: text('slug').primaryKey(),
-  text: jsonb('text').$type<Bilingual>().notNull(),
-  position: smallint('position').notNull(),
-})
+export const travelTip = pgTable('travel_tip', (c) => ({
+  slug: c.text('slug').primaryKey(),
+  text: c.jsonb('text').$type<Bilingual>().notNull(),
+  position: c.smallint('position').notNull(),
+}))
 `,
       },
     ],

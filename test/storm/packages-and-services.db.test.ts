@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Db, Queryable } from '#domains/db.ts'
-import { releaseSeats, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
+import { moveSeats, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
 import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -54,11 +54,11 @@ describe('100 buyers at once over four connections', () => {
     const line = { departureId: departures[0] as number, ...days, seats: 1 }
     await Promise.all(
       Array.from({ length: crowd }, async () => {
-        if (await takeSeats(db, 'held', line)) await releaseSeats(db, 'held', line)
+        if (await takeSeats(db, 'held', line)) await moveSeats(db, 'held', null, line)
       }),
     )
     expect(await world.sql('select held, sold from departure')).toEqual([{ held: 0, sold: 0 }])
-    await expect(releaseSeats(db, 'held', line)).rejects.toThrow('could not be released')
+    await expect(moveSeats(db, 'held', null, line)).rejects.toThrow('lacks')
   })
 
   test.each([1, 3])(

@@ -1,36 +1,33 @@
-import { type Canvas, fade } from '../canvas.ts'
+import { type Canvas, fade, shine, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { type Colour, lighten, mix } from '../colour.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { type Mood, palettes } from '../moods.ts'
+import { palettes } from '../moods.ts'
 import { glow } from '../parts/interior/lantern.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
 import { joints } from '../parts/interior/perspective.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { circle, d, each, ellipse, path, rect, stroke, ticks } from '../svg.ts'
-
-type BathroomOptions = { mood?: Mood | undefined; stars?: number | undefined }
 
 const floorLevel = 760
 
 /** A bathroom: a basin under a mirror, a shower behind glass, towels; with a band of tiles from four stars on. */
-export function paintBathroom(canvas: Canvas, draw: Draw, options: BathroomOptions = {}): void {
-  const { width, height, defs } = canvas
+export function paintBathroom(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(['day', 'dawn'] as const))
   const stars = options.stars ?? 3
   const palette = palettes[mood]
   const interior = furnish(mood, draw.stream('materials'), draw.pick(latticeAngles))
-  const side = draw.pick([-1, 1] as const)
-  const at = (x: number) => 800 + side * (x - 800)
 
   paintWalls(canvas, interior, stars)
-  canvas.add(basin(canvas, interior, at(560), stars))
-  canvas.add(mirror(canvas, interior, at(560), stars))
-  canvas.add(toilet(canvas, interior, at(985)))
-  canvas.add(shower(canvas, interior, side < 0 ? 60 : 1170, 370))
-  canvas.add(towels(interior, at(220)))
-  canvas.add(rect(0, 0, width, height, defs.radial(at(560), 300, 900, ...fade('#fff3d6', 0.34))))
-  canvas.add(vignette(canvas, palette.near, 0.24))
+  canvas.add(
+    basin(canvas, interior, 560, stars),
+    mirror(canvas, interior, 560, stars),
+    toilet(canvas, interior, 985),
+    shower(canvas, interior, 1170, 370),
+    towels(interior, 220),
+    shine(canvas.defs, 560, 300, 900, ...fade('#fff3d6', 0.34)),
+    vignette(canvas, palette.near, 0.24),
+  )
 }
 
 function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {
@@ -40,7 +37,7 @@ function paintWalls(canvas: Canvas, interior: Interior, stars: number): void {
   const tiles =
     each(ticks(0, width + 1, 80), (x) => d`M${x} 0V${floorLevel}`) +
     each(ticks(20, floorLevel, 80), (y) => d`M0 ${y}H${width}`)
-  const slabs = { level: floorLevel, x: 800, lines: 12, far: 92, near: 210, rows: 4, of: 4.4, curve: 1.5 }
+  const slabs = { level: floorLevel, x: 800, far: 92, near: 210 }
   canvas.add(
     rect(0, 0, width, floorLevel, defs.down(lighten(tile, 0.01), lighten(tile, -0.05))),
     stroke(tiles, lighten(tile, -0.09), 2, { opacity: 0.55 }),

@@ -1,71 +1,43 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, scaled, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { lattice, latticeAngles } from '../motif.ts'
-import { fanous } from '../parts/interior/fanous.ts'
+import { lampPost, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
-import { lampPost } from '../parts/interior/lantern.ts'
 import { mapSheet } from '../parts/objects/map-sheet.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
+import { shrub } from '../parts/landscape/greenery.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
-import { sanctuary } from '../parts/buildings/sanctuary.ts'
+import { distantCity } from '../parts/buildings/distant-city.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
-import { towerRow } from '../parts/buildings/tower.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { circle, d, ellipse, path, polygon, polyline, rect, stroke } from '../svg.ts'
+import { d, ellipse, path, polygon, polyline, rect, stroke, round } from '../svg.ts'
 
 /** A map, a lantern and a compass on a wall, and the path that they point along. */
-export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintGuide(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'dawn', 'night'] as const))]
-  const side = draw.pick([-1, 1] as const)
-  const angle = draw.pick(latticeAngles)
-  const goal = width * (0.5 + side * 0.07)
-  const sun = sunAt(canvas, palette, goal + side * width * 0.2, { low: 0.34, high: 0.19, radius: 64, moon: 46 })
-  const ridges = [
-    { at: 0.42, amplitude: 100, depth: 0.05 },
-    { at: 0.48, amplitude: 80, depth: 0.32 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.56, ridges, mistAt: 0.42 }, draw.stream('land'))
+  const goal = width * 0.57
+  const sunX = goal + width * 0.2
+  paintLandscape(canvas, palette, { sunX, horizon: 0.56 }, draw.stream('land'))
   const horizon = height * 0.545
-  paintCity(canvas, palette, goal, horizon, sun.x, draw.stream('city'))
-  paintGarden(canvas, palette, { horizon, front: height * 1.06, middle: goal }, side, draw.stream('garden'))
-  paintLedge(canvas, palette, side, angle)
+  const city = { x: goal, y: horizon + 4, width: 680, distance: 0.34 }
+  canvas.add(distantCity(canvas, palette, city, sunX, draw.stream('city')))
+  paintGarden(canvas, palette, { horizon, front: height * 1.06, middle: goal }, draw.stream('garden'))
+  paintLedge(canvas, palette, draw.pick(latticeAngles))
   canvas.add(vignette(canvas, palette.near, 0.34))
-}
-
-function paintCity(canvas: Canvas, palette: Palette, goal: number, ground: number, sunX: number, draw: Draw) {
-  const { width, defs } = canvas
-  const row = towerRow(
-    (centre) => stoneAt(defs, palette, 0.6, sunX < centre),
-    -20,
-    width + 20,
-    ground + 4,
-    (centre, heights) => {
-      const aside = Math.abs(centre - goal) / width
-      return aside < 0.2 ? undefined : heights.range(50, 130) * (0.6 + aside)
-    },
-    palette.litWindows,
-    draw.stream('towers'),
-  )
-  const stone = stoneAt(defs, palette, 0.3, sunX < goal)
-  const site = { x: goal, y: ground + 4, scale: 0.5 }
-  canvas.add(row, sanctuary(stone, site, draw.stream('sanctuary')))
 }
 
 const halfPath = 250
 
 /** Distance of the centre of the path from the goal, in px at depth 1. */
-function windingPath(side: number): Course {
-  return (depth) => {
-    const gone = Math.log(depth) / Math.log(30)
-    return Math.sin(gone * Math.PI * 1.7 + 0.5) * 330 * side * depth ** 0.5 * (1 - gone) - side * 120 * (1 - gone)
-  }
+const windingPath: Course = (depth) => {
+  const gone = Math.log(depth) / Math.log(30)
+  return Math.sin(gone * Math.PI * 1.7 + 0.5) * 330 * depth ** 0.5 * (1 - gone) - 120 * (1 - gone)
 }
 
-function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: number, draw: Draw): void {
+function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, draw: Draw): void {
   const { width, height, defs } = canvas
   const lawn = defs.upright(
     floor.horizon,
@@ -74,9 +46,8 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
     [0.3, mix(mix(palette.leaf, palette.stone, 0.3), palette.haze, 0.28)],
     mix(palette.leaf, palette.near, 0.55),
   )
-  const course = windingPath(side)
   const depths = depthsTo(30, 60)
-  const between = (from: number, to: number) => strip(floor, course, depths, from, to)
+  const between = (from: number, to: number) => strip(floor, windingPath, depths, from, to)
   const paving = defs.upright(
     floor.horizon,
     height,
@@ -86,8 +57,8 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
   )
   let joints = ''
   for (let depth = 1.05; depth < 16; depth *= 1.09) {
-    const [startX, y] = onFloor(floor, course(depth) - halfPath, depth)
-    const [endX] = onFloor(floor, course(depth) + halfPath, depth)
+    const [startX, y] = onFloor(floor, windingPath(depth) - halfPath, depth)
+    const [endX] = onFloor(floor, windingPath(depth) + halfPath, depth)
     joints += d`M${startX} ${y}H${endX}`
   }
   canvas.add(
@@ -95,21 +66,21 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
     polygon(between(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
     polygon(between(-halfPath, halfPath), paving),
     stroke(joints, palette.stoneShade, 1.4, { opacity: 0.3 }),
-    stroke(polyline(depths.map((depth) => onFloor(floor, course(depth), depth))), palette.stoneShade, 1.4, {
+    stroke(polyline(depths.map((depth) => onFloor(floor, windingPath(depth), depth))), palette.stoneShade, 1.4, {
       opacity: 0.22,
     }),
   )
   const ink = mix(palette.near, palette.leaf, 0.14)
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
-  const hedge = defs.shape(bush(palette))
+  const hedge = defs.shape(shrub(palette))
   for (const depth of [9, 6.2, 4.4, 3.1, 2.2, 1.6]) {
     for (const edge of [-1, 1]) {
-      const [lampX, lampY] = onFloor(floor, course(depth) + edge * (halfPath + 90), depth)
-      const [palmX, palmY] = onFloor(floor, course(depth) + edge * (halfPath + draw.range(380, 560)), depth * 0.97)
+      const [lampX, lampY] = onFloor(floor, windingPath(depth) + edge * (halfPath + 90), depth)
+      const [palmX, palmY] = onFloor(floor, windingPath(depth) + edge * (halfPath + draw.range(380, 560)), depth * 0.97)
       const tall = draw.range(560, 680) / depth ** 0.95
-      const [bushX, bushY] = onFloor(floor, course(depth) + edge * (halfPath + 210), depth * 1.06)
+      const [bushX, bushY] = onFloor(floor, windingPath(depth) + edge * (halfPath + 210), depth * 1.06)
       canvas.add(
-        place(hedge, 0, 0, d`translate(${bushX} ${bushY}) scale(${String(Math.round(1000 / depth) / 1000)})`),
+        scaled(hedge, bushX, bushY, 1 / depth),
         depth > 7 ? '' : palms.at(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
         lampPost(canvas, palette, lampX, lampY, 300 / depth, ink),
       )
@@ -117,26 +88,12 @@ function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: numbe
   }
 }
 
-/** A round bush 220 px wide with its base at the origin. */
-function bush(palette: Palette): string {
-  const leaf = mix(palette.near, palette.leaf, 0.5)
-  const lit = mix(palette.leaf, palette.glow, 0.3)
-  return (
-    ellipse(0, 0, 120, 16, palette.near, { opacity: 0.3 }) +
-    circle(-60, -42, 52, leaf) +
-    circle(58, -40, 50, leaf) +
-    circle(0, -62, 66, leaf) +
-    circle(-20, -78, 36, lit, { opacity: 0.35 }) +
-    circle(48, -56, 24, lit, { opacity: 0.3 })
-  )
-}
-
 /** The top of a garden wall in the foreground, with a guide's equipment. */
-function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: number): void {
+function paintLedge(canvas: Canvas, palette: Palette, angle: number): void {
   const { width, height, defs } = canvas
   const top = height * 0.77
   const edge = height * 0.925
-  const stone = stoneAt(defs, palette, 0.02, side < 0)
+  const stone = stoneAt(defs, palette, 0.02, false)
   const slab = defs.upright(top, edge, mix(stone.tones.lit, palette.glow, 0.2), stone.tones.base)
   const front = defs.upright(
     edge,
@@ -144,11 +101,6 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
     mix(stone.tones.base, stone.tones.shade, 0.6),
     mix(stone.tones.shade, palette.near, 0.4),
   )
-  const turned = (x: number) => (side > 0 ? x : width - x)
-  const span = (from: number, to: number) => ({
-    start: Math.min(turned(from), turned(to)),
-    end: Math.max(turned(from), turned(to)),
-  })
   canvas.add(
     rect(0, top, width, edge - top, slab),
     rect(0, top, width, 3, '#ffffff', { opacity: 0.5 }),
@@ -156,12 +108,12 @@ function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: numbe
     rect(0, edge + 12, width, height - edge, lattice(defs, 70, stone.tones.lit, 1.8, angle), { opacity: 0.22 }),
     rect(0, edge - 4, width, 9, stone.tones.lit),
     mapSheet(canvas, palette, {
-      far: { ...span(600, 1150), y: top + 30 },
-      near: { ...span(520, 1230), y: edge - 20 },
+      far: { start: 600, end: 1150, y: top + 30 },
+      near: { start: 520, end: 1230, y: edge - 20 },
     }),
-    ellipse(turned(330), top + 104, 110, 17, '#000000', { opacity: 0.26 }),
-    fanous(canvas, palette, turned(330), top + 104, 330),
-    compass(turned(1370), top + 84),
+    ellipse(330, top + 104, 110, 17, '#000000', { opacity: 0.26 }),
+    lantern(canvas, palette, 330, top + 104, 330),
+    compass(1370, top + 84),
   )
 }
 
@@ -177,9 +129,6 @@ function compass(x: number, y: number): string {
     path(d`M${x - 6} ${y - 5}L${x + 40} ${y - 13}L${x + 6} ${y + 5}Z`, '#a8432b') +
     path(d`M${x - 6} ${y - 5}L${x - 40} ${y + 13}L${x + 6} ${y + 5}Z`, '#0e5a54') +
     ellipse(x, y, 6, 3.4, brass) +
-    stroke(d`M${x - 60} ${y - 6}Q${x - 40} ${y - 22} ${x - 6} ${y - 23}`, '#ffffff', 3, {
-      opacity: 0.5,
-      'stroke-linecap': 'round',
-    })
+    stroke(d`M${x - 60} ${y - 6}Q${x - 40} ${y - 22} ${x - 6} ${y - 23}`, '#ffffff', 3, { ...round, opacity: 0.5 })
   )
 }

@@ -1,17 +1,16 @@
 import { type Canvas, fade } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'
 
-type HeroOptions = { mood?: Mood | undefined; dir?: 'ltr' | 'rtl' | undefined }
-
 /**
  * The wide picture behind a headline. The text is at the start of the line, so the scene is composed towards its end:
  * to the right for `ltr`, to the left for `rtl`, never flipped.
  */
-export function paintHero(canvas: Canvas, draw: Draw, options: HeroOptions = {}): void {
+export function paintHero(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const rtl = options.dir === 'rtl'
   const side = rtl ? -1 : 1
@@ -28,7 +27,7 @@ export function paintHero(canvas: Canvas, draw: Draw, options: HeroOptions = {})
 }
 
 /** The variant for phones, where the text is above the scene: the upper part of the picture is shaded for it. */
-export function paintTallHero(canvas: Canvas, draw: Draw, options: HeroOptions = {}): void {
+export function paintTallHero(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const side = options.dir === 'rtl' ? -1 : 1
   const mood = valueOr(options.mood, draw.pick(moods))
   paintSkyline(canvas, draw.stream('skyline'), {

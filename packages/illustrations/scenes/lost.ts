@@ -1,34 +1,26 @@
-import type { Canvas } from '../canvas.ts'
+import { type Canvas, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar } from '../motif.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
-import { fanous } from '../parts/interior/fanous.ts'
+import { glow, lantern } from '../parts/interior/lantern.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { glow } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, each, ellipse, moved, path, rect, round, stroke, turned } from '../svg.ts'
 
 /** The picture for a page that was not found: a signpost with empty arms in the dunes and a lantern at its base. */
-export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintLost(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night'] as const))]
-  const side = draw.pick([-1, 1] as const)
-  const x = (share: number) => width * (0.5 + side * (share - 0.5))
-  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
-  const sun = { x: x(0.68), y: height * (low ? 0.34 : 0.22), radius: low ? 70 : 50 }
-  const ridges = [
-    { at: 0.5, amplitude: 90, depth: 0.05 },
-    { at: 0.56, amplitude: 70, depth: 0.3 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.66, ridges, mistAt: 0.5 }, draw.stream('land'))
-  const city = { x: x(0.9), y: height * 0.622, width: 330, distance: 0.58 }
-  canvas.add(distantCity(canvas, palette, city, sun.x, draw.stream('city')))
+  const sunX = width * 0.68
+  paintLandscape(canvas, palette, { sunX, horizon: 0.66 }, draw.stream('land'))
+  const city = { x: width * 0.9, y: height * 0.622, width: 330, distance: 0.58 }
+  canvas.add(distantCity(canvas, palette, city, sunX, draw.stream('city')))
 
   const layer = (at: number, amplitude: number, near: number) =>
     dunes(canvas, palette, { y: height * at, amplitude, near }, draw.stream(`sand ${at}`))
@@ -36,26 +28,29 @@ export function paintLost(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   const middle = layer(0.71, 26, 0.22)
   const close = layer(0.8, 34, 0.42)
   const front = layer(0.915, 26, 0.66)
-  const stone = stoneAt(defs, palette, 0.2, sun.x < width / 2)
-  const campX = x(0.78)
+  const stone = stoneAt(defs, palette, 0.2, sunX < width / 2)
+  const campX = width * 0.78
   const palms = growPalms(canvas, palette, mix(palette.near, palette.haze, 0.12), draw.stream('palms'))
   canvas.add(
     far.markup,
     middle.markup,
     glow(canvas, campX, middle.levelAt(campX), 150, palette.lamp, 0.4),
-    palms.at(campX + side * 92, middle.levelAt(campX + side * 92) + 12, 240, side * 0.3),
-    palms.at(campX + side * 140, middle.levelAt(campX + side * 140) + 14, 180, side * 0.5),
+    palms.at(campX + 92, middle.levelAt(campX + 92) + 12, 240, 0.3),
+    palms.at(campX + 140, middle.levelAt(campX + 140) + 14, 180, 0.5),
     moved(tent(stone, 118, true), campX, middle.levelAt(campX) + 16),
     close.markup,
-    track(palette, width, height, side),
+    track(palette, width, height),
   )
-  paintSignpost(canvas, palette, x(0.34), close.levelAt(x(0.34)) + 74, side)
-  canvas.add(front.markup, vignette(canvas, palette.near, 0.36))
+  canvas.add(
+    signpost(canvas, palette, width * 0.34, close.levelAt(width * 0.34) + 74),
+    front.markup,
+    vignette(canvas, palette.near, 0.36),
+  )
 }
 
 /** A track that forks at the signpost and fades out. */
-function track(palette: Palette, width: number, height: number, side: number): string {
-  const x = (share: number) => width * (0.5 + side * (share - 0.5))
+function track(palette: Palette, width: number, height: number): string {
+  const x = (share: number) => width * share
   const pale = mix(palette.stoneLit, palette.glow, 0.3)
   const main = d`M${x(0.5)} ${height * 0.96}C${x(0.47)} ${height * 0.9} ${x(0.41)} ${height * 0.885} ${x(0.43)} ${height * 0.835}`
   const forks =
@@ -68,26 +63,24 @@ function track(palette: Palette, width: number, height: number, side: number): s
   )
 }
 
-function paintSignpost(canvas: Canvas, palette: Palette, x: number, y: number, side: number): void {
-  const { defs } = canvas
+function signpost(canvas: Canvas, palette: Palette, x: number, y: number): string {
   const top = y - 400
-  const wood = defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
+  const wood = canvas.defs.across('#8f6240', [0.45, '#6f452c'], '#3f2618')
   const arms = [
-    { level: 26, colour: '#0e5a54', toward: side, tilt: -3 },
-    { level: 104, colour: '#a8432b', toward: -side, tilt: 2 },
-    { level: 182, colour: '#c9994a', toward: side, tilt: 5 },
+    { level: 26, colour: '#0e5a54', toward: 1, tilt: -3 },
+    { level: 104, colour: '#a8432b', toward: -1, tilt: 2 },
+    { level: 182, colour: '#c9994a', toward: 1, tilt: 5 },
   ]
-  canvas.add(
-    ellipse(x + side * 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }),
-    rect(x - 11, top, 22, 404, wood, { rx: 3 }),
-    path(eightStar(x, top - 26, 34, 60), '#c9994a'),
-    path(eightStar(x, top - 26, 17, 60), '#6f452c'),
+  return (
+    ellipse(x + 36, y + 3, 120, 13, '#000000', { opacity: 0.26 }) +
+    rect(x - 11, top, 22, 404, wood, { rx: 3 }) +
+    path(eightStar(x, top - 26, 34, 60), '#c9994a') +
+    path(eightStar(x, top - 26, 17, 60), '#6f452c') +
     each(arms, ({ level, colour, toward, tilt }) => {
       const arm = signArm(mix(colour, palette.haze, 0.08), toward)
       return turned(arm, x, top + level, tilt * toward)
-    }),
-    fanous(canvas, palette, x - side * 104, y + 14, 150),
-    stones(palette, x, y, side),
+    }) +
+    lantern(canvas, palette, x - 104, y + 14, 150)
   )
 }
 
@@ -100,23 +93,7 @@ function signArm(colour: string, toward: number): string {
     path(board, colour) +
     stroke(d`M${-toward * 58} 1.5H${toward * 168}L${toward * 212} 29`, lighten(colour, 0.14), 3) +
     stroke(grain, lighten(colour, -0.08), 2, { opacity: 0.6 }) +
-    stroke(arrow, '#fbf1dc', 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(arrow, '#fbf1dc', 6, round) +
     path(eightStar(toward * 42, 29, 15, 60), '#fbf1dc')
   )
-}
-
-function stones(palette: Palette, x: number, y: number, side: number): string {
-  const rock = mix(palette.stoneShade, palette.near, 0.25)
-  const lit = mix(rock, palette.glow, 0.3)
-  const stone = (cx: number, cy: number, r: number) =>
-    path(
-      d`M${cx - r} ${cy}Q${cx - r * 0.9} ${cy - r * 0.8} ${cx - r * 0.1} ${cy - r * 0.86}Q${cx + r * 0.9} ${cy - r * 0.7} ${cx + r} ${cy}Z`,
-      rock,
-    ) +
-    path(
-      d`M${cx - r * 0.6} ${cy - r * 0.3}Q${cx - r * 0.3} ${cy - r * 0.76} ${cx + r * 0.2} ${cy - r * 0.72}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx - r * 0.6} ${cy - r * 0.3}Z`,
-      lit,
-      { opacity: 0.6 },
-    )
-  return stone(x + side * -34, y + 8, 24) + stone(x + side * 26, y + 12, 17) + stone(x + side * 52, y + 9, 11)
 }

@@ -1,53 +1,37 @@
-import { type Canvas, place } from '../canvas.ts'
+import { type Canvas, mirrored, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { latticeAngles } from '../motif.ts'
-import { type Mood, moods, palettes } from '../moods.ts'
+import { moods, palettes } from '../moods.ts'
 import { hardCase, luggageCart, rolledRug, softBag, strappedCase } from '../parts/objects/baggage.ts'
 import { paintTerrace } from '../parts/buildings/terrace.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { ellipse, fine, group, num } from '../svg.ts'
+import { ellipse, moved } from '../svg.ts'
 
 /** A brass luggage cart and cases in an arcade. */
-export function paintLuggage(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
-  const { width, height, defs } = canvas
+export function paintLuggage(canvas: Canvas, draw: Draw, options: SceneOptions): void {
+  const { defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(moods))]
-  const side = draw.pick([-1, 1] as const)
-  const angle = draw.pick(latticeAngles)
   const colours = draw.pick([
     { hard: '#1f6f69', leather: '#8a5a3a', small: '#a8432b', soft: '#2c4f73' },
     { hard: '#2c4f73', leather: '#7a4a2c', small: '#c9994a', soft: '#a8432b' },
     { hard: '#a8432b', leather: '#6f4a34', small: '#1f6f69', soft: '#5a3a55' },
   ])
-  const floor = height * 0.735
-  const terrace = {
-    floor,
-    arches: 3,
-    angle,
-    cityX: width * (0.5 - side * 0.33),
-    sunX: width * (0.5 - side * draw.range(0.24, 0.3)),
-  }
+  const terrace = { angle: draw.pick(latticeAngles), cityX: 272, sunX: draw.range(320, 416) }
   paintTerrace(canvas, palette, terrace, draw.stream('terrace'))
 
   const cart = luggageCart(canvas)
   const load =
-    hardCase(canvas, -126, -102, 176, 270, colours.hard) +
-    strappedCase(canvas, 94, -102, 240, 150, colours.leather) +
-    softBag(canvas, 92, -252, 190, 112, colours.soft) +
-    rolledRug(-118, -372, 190, 22, colours.small)
+    moved(hardCase(canvas, colours.hard), -126, -102, 1.12) +
+    moved(strappedCase(canvas, colours.leather), 94, -102) +
+    moved(softBag(canvas, colours.soft), 92, -252) +
+    moved(rolledRug(colours.small), -118, -372)
   const loaded = defs.shape(cart.behind + load + cart.front)
   const extra = defs.shape(
-    ellipse(0, 6, 104, 11, '#000000', { opacity: 0.28 }) + hardCase(canvas, 0, -8, 160, 236, colours.small, 92),
+    ellipse(0, 6, 104, 11, '#000000', { opacity: 0.28 }) + moved(hardCase(canvas, colours.small, 92), 0, -8),
   )
-  const cartX = width * (0.5 + side * 0.06)
-  const extraX = width * (0.5 - side * 0.19)
-  const stand = (x: number, y: number, scale: number, flip: 1 | -1) =>
-    `matrix(${fine(scale)} 0 0 ${fine(flip * scale)} ${num(x)} ${num(y)})`
-  for (const flip of [-1, 1] as const) {
-    const opacity = flip < 0 ? 0.14 : 1
-    canvas.add(
-      group(place(loaded), { transform: stand(cartX, height * 0.885, 1.06, flip), opacity }),
-      group(place(extra), { transform: stand(extraX, height * 0.93, 1.06, flip), opacity }),
-    )
-  }
-  canvas.add(vignette(canvas, palette.near, 0.34))
+  canvas.add(
+    mirrored(loaded, 896, 885, 1.06, 0.14),
+    mirrored(extra, 496, 930, 1.06, 0.14),
+    vignette(canvas, palette.near, 0.34),
+  )
 }

@@ -1,42 +1,31 @@
-import { type Canvas, fade } from '../canvas.ts'
+import { type Canvas, fade, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
-import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
+import { type Palette, isDark, palettes } from '../moods.ts'
 import { distantCity } from '../parts/buildings/distant-city.ts'
 import { dunes } from '../parts/landscape/dunes.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lampPost } from '../parts/interior/lantern.ts'
 import { growPalms } from '../parts/landscape/palm.ts'
 import { type Course, type Floor, depthsTo, onFloor, strip } from '../parts/interior/perspective.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { eightStar } from '../motif.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, each, path, polygon, polyline, rect, ticks, stroke } from '../svg.ts'
+import { d, each, path, polygon, polyline, rect, ticks, stroke, round } from '../svg.ts'
 
 /** A road that winds through the desert towards a city under the sun. */
-export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintRoad(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
-  const bend = draw.pick([-1, 1] as const)
-  const goal = width * (0.5 + bend * draw.range(0.05, 0.09))
-  const sun = sunAt(canvas, palette, goal + bend * width * draw.range(0.12, 0.17), {
-    low: 0.36,
-    high: 0.2,
-    radius: 66,
-    moon: 46,
-  })
-  const ridges = [
-    { at: 0.44, amplitude: 130, depth: 0.04 },
-    { at: 0.52, amplitude: 110, depth: 0.32 },
-  ]
-  paintLandscape(canvas, palette, { sun, horizon: 0.62, ridges, mistAt: 0.46 }, draw.stream('land'))
+  const goal = width * draw.range(0.55, 0.59)
+  const sunX = goal + width * draw.range(0.12, 0.17)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.62 }, draw.stream('land'))
   const horizon = height * 0.615
   const city = { x: goal, y: horizon + 6, width: 560, distance: 0.42 }
   const plain = dunes(canvas, palette, { y: horizon + 4, amplitude: 5, near: 0.1 }, draw.stream('plain'))
   const swell = (at: number, near: number) =>
     dunes(canvas, palette, { y: height * at, amplitude: 14 + near * 26, near }, draw.stream(`sand ${at}`)).markup
   canvas.add(
-    distantCity(canvas, palette, city, sun.x, draw.stream('city')),
+    distantCity(canvas, palette, city, sunX, draw.stream('city')),
     plain.markup,
     swell(0.66, 0.14),
     swell(0.735, 0.24),
@@ -44,20 +33,20 @@ export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | u
   )
 
   const floor = { horizon, front: height + 30, middle: goal }
-  const course = roadCourse(width, goal, bend)
+  const course = roadCourse(width, goal)
   canvas.add(asphalt(canvas, palette, floor, course))
   paintRoadside(canvas, palette, floor, course, draw.stream('roadside'))
-  canvas.add(roadSign(palette, floor, course, -bend), vignette(canvas, palette.near, 0.32))
+  canvas.add(roadSign(palette, floor, course), vignette(canvas, palette.near, 0.32))
 }
 
 const halfRoad = 420
 const farthest = 46
 
-function roadCourse(width: number, goal: number, bend: number): Course {
-  const start = width / 2 - goal - bend * 30
+function roadCourse(width: number, goal: number): Course {
+  const start = width / 2 - goal - 30
   return (depth) => {
     const gone = Math.log(depth) / Math.log(farthest)
-    const sway = Math.sin(gone * Math.PI * 1.55) * 520 * bend * depth ** 0.42
+    const sway = Math.sin(gone * Math.PI * 1.55) * 520 * depth ** 0.42
     return start * (1 - gone) * depth ** 0.5 + sway * (1 - gone)
   }
 }
@@ -91,23 +80,14 @@ function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, cours
 }
 
 function dashes(floor: Floor, course: Course): string {
-  const marks = each(ticks(1.06, 22, 0.5), (depth) => {
-    const corner = (at: number, offset: number) => onFloor(floor, course(at) + offset, at)
-    const points = [
-      corner(depth, -7),
-      corner(depth + 0.12, -7),
-      corner(depth + 0.24, -7),
-      corner(depth + 0.24, 7),
-      corner(depth + 0.12, 7),
-      corner(depth, 7),
-    ]
-    return `${polyline(points)}Z`
+  return each(ticks(1.06, 22, 0.5), (depth) => {
+    const mark = strip(floor, course, [depth, depth + 0.12, depth + 0.24], -7, 7)
+    return `${polyline(mark)}Z`
   })
-  return marks
 }
 
-/** Posts, lamps and palms on both sides, scaled by depth. */
-function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: Course, draw: Draw) {
+/** Palms on both sides and, in the dark, lamps, scaled by depth. */
+function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: Course, draw: Draw): void {
   const ink = mix(palette.near, palette.leaf, 0.1)
   const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
   for (const depth of [10, 6.6, 4.7, 3.4, 2.45, 1.75]) {
@@ -116,13 +96,7 @@ function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: C
       const tall = draw.range(560, 700)
       const lean = side * draw.range(0.1, 0.5)
       const [x, y] = onFloor(floor, course(depth) + side * offset, depth)
-      const hidden = x < -200 || x > canvas.width + 200
-      const colour = mix(ink, palette.haze, Math.min(0.6, depth * 0.045))
-      const [postX, postY] = onFloor(floor, course(depth) + side * (halfRoad + 44), depth)
-      canvas.add(
-        hidden ? '' : palms.at(x, y, tall / depth ** 0.92, lean),
-        depth > 10 ? '' : reflector(postX, postY, 80 / depth, colour),
-      )
+      if (x > -200 && x < canvas.width + 200) canvas.add(palms.at(x, y, tall / depth ** 0.92, lean))
     }
   }
   if (!isDark(palette)) return
@@ -132,17 +106,10 @@ function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: C
   }
 }
 
-function reflector(x: number, y: number, size: number, ink: string): string {
-  return (
-    rect(x - size * 0.06, y - size, size * 0.12, size, ink) +
-    rect(x - size * 0.06, y - size * 0.9, size * 0.12, size * 0.16, '#f6c56f')
-  )
-}
-
 /** A sign next to the road: an arrow and the star, no text. */
-function roadSign(palette: Palette, floor: Floor, course: Course, side: number): string {
+function roadSign(palette: Palette, floor: Floor, course: Course): string {
   const depth = 2.05
-  const [x, y] = onFloor(floor, course(depth) + side * (halfRoad + 150), depth)
+  const [x, y] = onFloor(floor, course(depth) - halfRoad - 150, depth)
   const ink = mix(palette.near, palette.haze, 0.18)
   const board = mix('#0e5a54', palette.haze, 0.1)
   const top = y - 226
@@ -152,7 +119,7 @@ function roadSign(palette: Palette, floor: Floor, course: Course, side: number):
     rect(x + 33, top, 5, 226, ink) +
     rect(x - 76, top, 152, 92, board, { rx: 9 }) +
     rect(x - 71, top + 5, 142, 82, 'none', { rx: 6, stroke: '#f6ecd6', 'stroke-width': 2.4 }) +
-    stroke(arrow, '#f6ecd6', 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(arrow, '#f6ecd6', 6, round) +
     path(eightStar(x + 26, top + 46, 27, 60), '#d9a94f')
   )
 }

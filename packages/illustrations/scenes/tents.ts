@@ -1,34 +1,20 @@
-import { type Canvas, fade, place } from '../canvas.ts'
+import { type Canvas, fade, place, vignette } from '../canvas.ts'
+import type { SceneOptions } from '../catalogue.ts'
 import { mix } from '../colour.ts'
-import { type Mood, type Palette, palettes } from '../moods.ts'
+import { type Palette, palettes } from '../moods.ts'
 import { paintLandscape } from '../parts/landscape/landscape.ts'
-import { sunAt } from '../parts/landscape/sky.ts'
 import { lantern } from '../parts/interior/lantern.ts'
 import { stoneAt } from '../parts/buildings/stone.ts'
 import { tent } from '../parts/landscape/tent.ts'
-import { vignette } from '../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../rng.ts'
 import { d, path, rect } from '../svg.ts'
 
 /** A camp of pilgrim tents in a valley, with a lit path through the middle. */
-export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+export function paintTents(canvas: Canvas, draw: Draw, options: SceneOptions) {
   const { width, height, defs } = canvas
   const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
-  const sun = sunAt(canvas, palette, width * draw.pick([0.3, 0.5, 0.7]), { low: 0.29, high: 0.2, radius: 66, moon: 46 })
-  paintLandscape(
-    canvas,
-    palette,
-    {
-      sun,
-      horizon: 0.56,
-      ridges: [
-        { at: 0.36, amplitude: 130, depth: 0.05 },
-        { at: 0.45, amplitude: 115, depth: 0.4 },
-      ],
-      mistAt: 0.4,
-    },
-    draw.stream('land'),
-  )
+  const sunX = width * draw.pick([0.3, 0.5, 0.7])
+  paintLandscape(canvas, palette, { sunX, horizon: 0.56 }, draw.stream('land'))
   const horizon = height * 0.53
   const plain = defs.upright(
     horizon,
@@ -38,7 +24,7 @@ export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | 
     mix(palette.stoneShade, palette.near, 0.3),
   )
   canvas.add(rect(0, horizon, width, height - horizon, plain), way(canvas, palette, horizon))
-  paintCamp(canvas, palette, sun.x, horizon, draw.stream('camp'))
+  paintCamp(canvas, palette, sunX, horizon, draw.stream('camp'))
   canvas.add(vignette(canvas, palette.near, 0.34))
 }
 
@@ -77,7 +63,7 @@ function paintCamp(canvas: Canvas, palette: Palette, sunX: number, horizon: numb
     const frame = mix(palette.near, palette.haze, 0.4 * (1 - near))
     for (const side of [-1, 1]) {
       const x = middle + side * wayEdge * 0.94
-      canvas.add(lantern(canvas, palette, x, y - 13 * scale, 13 * scale, frame))
+      canvas.add(lantern(canvas, palette, x, y, 27 * scale, frame))
     }
   }
 }

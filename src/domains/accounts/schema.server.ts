@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  char,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#domains/db.ts'
 import type { CodePurpose, PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { AccountChangeKind } from '#domains/accounts/shapes.ts'
@@ -20,30 +8,30 @@ import type { Locale } from '#i18n/locale.ts'
 /** A person with an account. */
 export const user = pgTable(
   'user',
-  {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
+    name: c.text('name').notNull(),
     /** Null for an account that was opened by a code to a phone and has no e-mail address yet. */
-    email: text('email'),
-    emailVerified: boolean('email_verified').notNull().default(false),
+    email: c.text('email'),
+    emailVerified: c.boolean('email_verified').notNull().default(false),
     /** File name of the photo; a new photo gets a new name. */
-    image: text('image'),
+    image: c.text('image'),
     /** E.164. Codes are sent to it only once it is confirmed. */
-    phone: text('phone'),
-    phoneVerified: boolean('phone_verified').notNull().default(false),
+    phone: c.text('phone'),
+    phoneVerified: c.boolean('phone_verified').notNull().default(false),
     /** Null if the number opened the account, or was confirmed before this time was recorded. */
     phoneConfirmedAt: instant('phone_confirmed_at'),
     /** ISO 3166, as on the passport. */
-    nationality: char('nationality', { length: 2 }),
-    birthDate: date('birth_date', { mode: 'string' }),
-    currency: char('currency', { length: 3 }),
-    notifyOffers: boolean('notify_offers').notNull().default(false),
+    nationality: c.char('nationality', { length: 2 }),
+    birthDate: c.date('birth_date', { mode: 'string' }),
+    currency: c.char('currency', { length: 3 }),
+    notifyOffers: c.boolean('notify_offers').notNull().default(false),
     /** True if the user receives notifications before a stay or trip that no booking depends on. */
-    notifyReminders: boolean('notify_reminders').notNull().default(true),
-    locale: text('locale').$type<Locale>().notNull().default('en'),
+    notifyReminders: c.boolean('notify_reminders').notNull().default(true),
+    locale: c.text('locale').$type<Locale>().notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [
     uniqueIndex('user_email').on(t.email),
     // A confirmed number signs in to one account only; an unconfirmed number proves nothing.
@@ -61,23 +49,23 @@ export const userId = () =>
 
 export const session = pgTable(
   'session',
-  {
-    id: text('id').primaryKey(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
     /** SHA-256 of the token in the cookie: read access to the database is not enough to sign in. */
-    token: text('token').notNull(),
+    token: c.text('token').notNull(),
     /** The token before the last step-up; null otherwise. */
-    previousToken: text('previous_token'),
+    previousToken: c.text('previous_token'),
     /** Until when the previous token can read; null until the current token has been used. */
     previousUntil: instant('previous_until'),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
+    ipAddress: c.text('ip_address'),
+    userAgent: c.text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Last step-up; null if the sign-in was the only proof. */
     provedAt: instant('proved_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('session_token').on(t.token),
     index('session_previous_token')
@@ -90,38 +78,38 @@ export const session = pgTable(
 /** A sign-in method; here the password, hashed with argon2id. */
 export const account = pgTable(
   'account',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
+    accountId: c.text('account_id').notNull(),
+    providerId: c.text('provider_id').notNull(),
     userId: userId(),
-    password: text('password'),
+    password: c.text('password'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [index('account_user').on(t.userId)],
 )
 
 /** A six-digit code sent to an address. Only the newest code of an address and purpose is valid. */
 export const oneTimeCode = pgTable(
   'one_time_code',
-  {
-    id: text('id').primaryKey(),
-    purpose: text('purpose').$type<CodePurpose>().notNull(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
+    purpose: c.text('purpose').$type<CodePurpose>().notNull(),
     /** E-mail in lower case, or E.164. */
-    destination: text('destination').notNull(),
+    destination: c.text('destination').notNull(),
     /** Null for an address without an account: no code is sent and none is valid, but the response is the same. */
-    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** The known device, account or booking for which alone the code is valid; null for a request from any other. */
-    deviceId: text('device_id'),
-    codeDigest: text('code_digest').notNull(),
-    triesLeft: smallint('tries_left').notNull(),
+    deviceId: c.text('device_id'),
+    codeDigest: c.text('code_digest').notNull(),
+    triesLeft: c.smallint('tries_left').notNull(),
     /** The account to create once the code is confirmed. */
-    pending: jsonb('pending').$type<PendingAccount>(),
+    pending: c.jsonb('pending').$type<PendingAccount>(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (t) => [
     index('one_time_code_newest').on(t.destination, t.purpose, t.createdAt),
     index('one_time_code_age').on(t.expiresAt),
@@ -131,32 +119,32 @@ export const oneTimeCode = pgTable(
 /** A WebAuthn key on a user's device that signs them in; only its public half is stored. */
 export const passkey = pgTable(
   'passkey',
-  {
-    id: text('id').primaryKey(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
     userId: userId(),
     /** The id assigned by the authenticator, base64url. */
-    credentialId: text('credential_id').notNull(),
+    credentialId: c.text('credential_id').notNull(),
     /** COSE key, base64url. */
-    publicKey: text('public_key').notNull(),
+    publicKey: c.text('public_key').notNull(),
     /** Number of uses reported by the authenticator; 0 if it does not count. A decrease indicates a copied key. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: jsonb('transports').$type<string[]>().notNull(),
-    name: text('name').notNull(),
+    counter: c.bigint('counter', { mode: 'number' }).notNull(),
+    transports: c.jsonb('transports').$type<string[]>().notNull(),
+    name: c.text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
-  },
+  }),
   (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
 )
 
 /** A challenge for an authenticator to sign. The first response deletes it, so that it is valid once. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
-  {
-    challenge: text('challenge').primaryKey(),
+  (c) => ({
+    challenge: c.text('challenge').primaryKey(),
     /** The user who adds a passkey; null for a sign-in, where the user is not known yet. */
-    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-  },
+  }),
   (t) => [index('passkey_challenge_age').on(t.expiresAt)],
 )
 
@@ -166,34 +154,34 @@ export const passkeyChallenge = pgTable(
  */
 export const accountChange = pgTable(
   'account_change',
-  {
-    id: text('id').primaryKey(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
     userId: userId(),
-    kind: text('kind').$type<AccountChangeKind>().notNull(),
-    digest: text('digest').notNull(),
+    kind: c.text('kind').$type<AccountChangeKind>().notNull(),
+    digest: c.text('digest').notNull(),
     /** Null in rows written before this column existed. */
-    email: text('email'),
-    phone: text('phone'),
-    phoneVerified: boolean('phone_verified').notNull(),
+    email: c.text('email'),
+    phone: c.text('phone'),
+    phoneVerified: c.boolean('phone_verified').notNull(),
     phoneConfirmedAt: instant('phone_confirmed_at'),
     /** The rows of the table `passkey`. */
-    passkeys: jsonb('passkeys').$type<unknown[]>().notNull(),
+    passkeys: c.jsonb('passkeys').$type<unknown[]>().notNull(),
     at: instant('at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     undoneAt: instant('undone_at'),
-  },
+  }),
   (t) => [uniqueIndex('account_change_digest').on(t.digest), index('account_change_user').on(t.userId, t.at)],
 )
 
 /** Earlier e-mail addresses of an account: its export and deletion include what belonged to them then. */
 export const formerEmail = pgTable(
   'former_email',
-  {
+  (c) => ({
     userId: userId(),
-    email: text('email').notNull(),
+    email: c.text('email').notNull(),
     /** The address is reserved for the account until this time; later, somebody else may use it. */
     until: instant('until').notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.userId, t.email] }), index('former_email_address').on(t.email)],
 )
 
@@ -201,43 +189,44 @@ export const formerEmail = pgTable(
  * Passport data for a visa, stored only with the consent of the traveller. Each value is encrypted for its owner and its field
  * (`ports.vault`); none of it can be read or searched in the database.
  */
-export const travelDocument = pgTable('travel_document', {
-  userId: text('user_id')
+export const travelDocument = pgTable('travel_document', (c) => ({
+  userId: c
+    .text('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  numberEnd: text('number_end').notNull(),
-  expiresOn: text('expires_on').notNull(),
-  issuedBy: text('issued_by').notNull(),
+  numberEnd: c.text('number_end').notNull(),
+  expiresOn: c.text('expires_on').notNull(),
+  issuedBy: c.text('issued_by').notNull(),
   /** The consent text exactly as the traveller saw it. */
-  consentText: text('consent_text').notNull(),
+  consentText: c.text('consent_text').notNull(),
   consentAt: instant('consent_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-})
+}))
 
 /** A person with whom a traveller travels. All details are encrypted for their owner (`ports.vault`). */
 export const companion = pgTable(
   'companion',
-  {
-    id: text('id').primaryKey(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
     userId: userId(),
     /** `Details` as encrypted JSON. */
-    details: text('details').notNull(),
+    details: c.text('details').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-  },
+  }),
   (t) => [index('companion_user').on(t.userId, t.createdAt)],
 )
 
 /** Security events of an account with their network address, for its owner and for the investigation of a break-in. */
 export const accountEvent = pgTable(
   'account_event',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<AccountEventKind>().notNull(),
-    address: text('address').notNull(),
+  (c) => ({
+    id: c.text('id').primaryKey(),
+    userId: c.text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: c.text('kind').$type<AccountEventKind>().notNull(),
+    address: c.text('address').notNull(),
     at: instant('at').notNull(),
-  },
+  }),
   (t) => [index('account_event_user').on(t.userId, t.at)],
 )
 
@@ -268,14 +257,14 @@ export type AccountEventKind =
 /** Forms that arrived after their session had ended, until they arrive again after sign-in. */
 export const interruptedForm = pgTable(
   'interrupted_form',
-  {
+  (c) => ({
     /** The browser that sent it: a digest of a token in a cookie. */
-    tokenDigest: text('token_digest').notNull(),
+    tokenDigest: c.text('token_digest').notNull(),
     /** The address to which it was sent. */
-    page: text('page').notNull(),
+    page: c.text('page').notNull(),
     /** Its fields, encrypted. */
-    form: text('form').notNull(),
+    form: c.text('form').notNull(),
     storedAt: instant('stored_at').notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.tokenDigest, t.page] }), index('interrupted_form_age').on(t.storedAt)],
 )

@@ -17,7 +17,7 @@ import {
   findWaiting,
   type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
-import { chooseHotelOfDay, findHotelOfDay, findHotels } from '#domains/admin/hotel-of-day.server.ts'
+import { chooseHotelOfDay, findHotelOfDay } from '#domains/admin/hotel-of-day.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
@@ -25,6 +25,7 @@ import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 const maxMessages = 50
@@ -56,7 +57,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findOfDay(db, day, 'departures'),
       findOfDay(db, day, 'in_house'),
       countOfDay(db, day, currency),
-      findHotels(db, limit),
+      findStockHotels(db, limit),
     ])
     const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy, twice] = await Promise.all([
       findFailedPayments(db, limit),
@@ -81,7 +82,10 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       counts,
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
-      to_give_back: owed.map((row) => ({ ...view(row), owed: { minor: row.owed, currency: row.currency } })),
+      to_give_back: owed.map(({ owed: minor, ...row }) => ({
+        ...view(row),
+        owed: { minor, currency: row.total.currency },
+      })),
       sold_twice: twice.map(({ hotelId, roomTypeId, hotel, room, nights }) => ({
         hotel_id: hotelId,
         room_type_id: roomTypeId,
@@ -114,13 +118,12 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
   },
 }
 
-function arrivalView(row: ArrivalRow, locale: Locale): AdminArrival {
+function arrivalView({ product, rooms, due, ...booking }: ArrivalRow, locale: Locale): AdminArrival {
   return {
-    ...adminBookingView(row, locale),
-    rooms: row.rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
-    guests: factsOfProduct(row.product).party.guests,
-    due: { minor: row.due, currency: row.currency },
-    checked_in: row.checkedIn,
-    checked_out: row.checkedOut,
+    ...booking,
+    about: inLocale(booking.about, locale),
+    rooms: rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
+    guests: factsOfProduct(product).party.guests,
+    due: { minor: due, currency: booking.total.currency },
   }
 }

@@ -24,11 +24,3 @@ export async function chooseHotelOfDay(db: Queryable, userId: string, hotelId: n
     on conflict (user_id) do update set hotel_id = excluded.hotel_id`)
   return rowCount === 1
 }
-
-/** The hotels within a limit, city by city; also those that the site no longer shows, which can have guests. */
-export async function findHotels(db: Queryable, limit: HotelLimit) {
-  const result = await db.execute<{ id: number; name: Bilingual; city: Bilingual }>(sql`
-    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city
-    where ${ofHotels(sql`h.id`, limit)} order by c.rank, h.name ->> 'en', h.id`)
-  return result.rows
-}

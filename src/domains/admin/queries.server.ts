@@ -32,8 +32,8 @@ export type ArrivalRow = AdminBookingRow & {
   product: BookedProduct
   rooms: { name: Bilingual; count: number }[]
   due: number
-  checkedIn: boolean
-  checkedOut: boolean
+  checked_in: boolean
+  checked_out: boolean
 }
 
 /** A day, and the hotels that its lists are limited to. */
@@ -68,7 +68,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
-      b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
+      b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms

@@ -5,8 +5,9 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
-import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
+import { readLines, readReport } from '#domains/admin/reports.server.ts'
 import { monthDates } from '#domains/shared/months.ts'
+import { findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 type ReportQuery = { month: string; by: Grouping; city?: string | undefined; hotel?: string | undefined }
@@ -39,11 +40,11 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
   },
 
   async fetch_report_places({ db, locale, actor }) {
-    const places = await findPlaces(db, actor.staff.hotels)
-    const cities = new Map(places.map(({ city, cityName }) => [city, inLocale(cityName, locale)]))
+    const hotels = await findStockHotels(db, actor.staff.hotels)
+    const cities = new Map(hotels.map(({ city, citySlug }) => [citySlug, inLocale(city, locale)]))
     return done({
       cities: [...cities].map(([slug, name]) => ({ slug, name })),
-      hotels: places.map(({ slug, name, city }) => ({ slug, name: inLocale(name, locale), city })),
+      hotels: hotels.map(({ slug, name, citySlug }) => ({ slug, name: inLocale(name, locale), city: citySlug })),
     })
   },
 }

@@ -10,7 +10,7 @@ import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin
 import type { ReportLine } from '#domains/admin/report-contract.ts'
 import { factsOf } from '#domains/admin/report-facts.server.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
-import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
+import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type ReportRow = { key: string; name: Bilingual | null; figures: Record<string, number> }
@@ -65,14 +65,6 @@ export async function readLines(
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)
-  return result.rows
-}
-
-/** The hotels within a limit, and their cities. */
-export async function findPlaces(db: Queryable, hotels: HotelLimit) {
-  const result = await db.execute<{ slug: string; name: Bilingual; city: string; cityName: Bilingual }>(sql`
-    select h.slug, h.name, c.slug as city, c.name as "cityName" from hotel h join city c on c.slug = h.city
-    where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id limit 2000`)
   return result.rows
 }
 

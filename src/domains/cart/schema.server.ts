@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idOf } from '#domains/shared/columns.server.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 
@@ -28,9 +29,7 @@ export const cartLine = pgTable(
   'cart_line',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    cartId: integer('cart_id')
-      .notNull()
-      .references(() => cart.id, { onDelete: 'cascade' }),
+    cartId: idOf('cart_id', () => cart.id, { onDelete: 'cascade' }),
     selection: jsonb('selection').$type<ProductSelection>().notNull(),
     /** Equal selections share one line. */
     digest: text('digest').notNull(),

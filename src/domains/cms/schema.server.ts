@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 
 /**
@@ -7,18 +7,18 @@ import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
  */
 export const revision = pgTable(
   'revision',
-  {
-    kind: text('kind').$type<KindName>().notNull(),
+  (c) => ({
+    kind: c.text('kind').$type<KindName>().notNull(),
     /** Slug or id of the item. */
-    subject: text('subject').notNull(),
-    number: integer('number').notNull(),
-    state: text('state').$type<RevisionState>().notNull(),
-    data: jsonb('data').$type<Values>().notNull(),
+    subject: c.text('subject').notNull(),
+    number: c.integer('number').notNull(),
+    state: c.text('state').$type<RevisionState>().notNull(),
+    data: c.jsonb('data').$type<Values>().notNull(),
     /** The author's account id, and the name at that time; empty for `found`. */
-    by: text('by'),
-    name: text('name').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    restoredFrom: integer('restored_from'),
-  },
+    by: c.text('by'),
+    name: c.text('name').notNull(),
+    at: c.timestamp('at', { withTimezone: true }).notNull(),
+    restoredFrom: c.integer('restored_from'),
+  }),
   (t) => [primaryKey({ columns: [t.kind, t.subject, t.number] }), index('revision_at').on(t.kind, t.at)],
 )

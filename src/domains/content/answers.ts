@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, picture, slug } from '#api/shapes.ts'
 import { goalIcons } from '#domains/content/shapes.ts'
 
+/** A run of text in one style. */
 const run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -9,7 +10,7 @@ const run = z.object({
   href: z.string().optional(),
 })
 
-/** Structured text without HTML, which the page renders. */
+/** A block of text without HTML, so that it cannot contain scripts. */
 const block = z
   .discriminatedUnion('kind', [
     z.object({
@@ -24,6 +25,9 @@ const block = z
     z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   ])
   .meta({ id: 'TextBlock' })
+
+export type Run = z.output<typeof run>
+export type Block = z.output<typeof block>
 
 export const header = z
   .object({ page: z.string(), title: z.string(), text: z.string(), picture })

@@ -9,18 +9,15 @@ import {
   type SoldProducts,
   findPhoto,
   paysOnline,
-  readGoals,
   readHeaders,
-  readPages,
   cachedSettings,
-  readStatistics,
-  readTestimonials,
 } from '#domains/content/queries.server.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
 import { brandColours, hasIllustrations, voiceView } from '#domains/content/voice.server.ts'
 import { translatedHeaders } from '#domains/content/translated-headers.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
+import { clientStatistic, contentPage, generalGoal, testimonial } from '#domains/content/schema.server.ts'
 import { saveVote, voterOf } from '#domains/content/commands.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
@@ -118,8 +115,8 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_header(context, { page }) {
-    const found = (await allHeaders(context)).find((one) => one.page === page)
-    return found ? done(found) : err('not_found')
+    const header = (await allHeaders(context)).find((one) => one.page === page)
+    return header ? done(header) : err('not_found')
   },
 
   async fetch_headers(context) {
@@ -131,22 +128,30 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   fetch_privacy: (context) => readingPage(context, 'privacy'),
 
   async fetch_general_goals({ db, ports, locale }) {
-    const goals = await ports.remember('content:goals', () => readGoals(db))
+    const goals = await ports.remember('content:goals', () =>
+      db.select().from(generalGoal).orderBy(generalGoal.position),
+    )
     return done(
       goals.map(({ icon, title, text }) => ({ icon, title: inLocale(title, locale), text: inLocale(text, locale) })),
     )
   },
 
   async fetch_client_statistics({ db, ports, locale }) {
-    const statistics = await ports.remember('content:statistics', () => readStatistics(db))
+    const statistics = await ports.remember('content:statistics', () =>
+      db.select().from(clientStatistic).orderBy(clientStatistic.position),
+    )
     return done(
       statistics.map(({ value, atLeast, label }) => ({ value, at_least: atLeast, label: inLocale(label, locale) })),
     )
   },
 
   async fetch_guest_words({ db, ports, locale }) {
-    const said = await ports.remember('content:guest-words', () => readTestimonials(db))
-    return done(said.map(({ words, guest }) => ({ words: inLocale(words, locale), guest: inLocale(guest, locale) })))
+    const testimonials = await ports.remember('content:guest-words', () =>
+      db.select().from(testimonial).orderBy(testimonial.position),
+    )
+    return done(
+      testimonials.map(({ words, guest }) => ({ words: inLocale(words, locale), guest: inLocale(guest, locale) })),
+    )
   },
 
   async fetch_home_sections({ db, ports }) {
@@ -201,12 +206,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_blog_details(context, { slug }) {
     const { locale } = context
     const all = await articles(context)
-    const found = all.find((one) => one.slug === slug)
-    if (!found) return err('not_found')
+    const article = all.find((one) => one.slug === slug)
+    if (!article) return err('not_found')
     return done({
-      ...blogCardView(found, locale),
-      body: blocksOf(inLocale(found.body, locale)),
-      related: relatedArticles(found, all, maxRelated).map((one) => blogCardView(one, locale)),
+      ...blogCardView(article, locale),
+      body: blocksOf(inLocale(article.body, locale)),
+      related: relatedArticles(article, all, maxRelated).map((one) => blogCardView(one, locale)),
     })
   },
 
@@ -251,10 +256,10 @@ async function allHeaders(context: Context): Promise<HeaderAnswer[]> {
 }
 
 async function readingPage({ db, ports, locale }: Context, slug: 'about' | 'terms' | 'privacy') {
-  const pages = await ports.remember('content:pages', () => readPages(db))
-  const found = pages.find((one) => one.slug === slug)
-  if (!found) return err('not_found')
-  return done({ changed_on: found.changedOn, body: blocksOf(inLocale(found.body, locale)) })
+  const pages = await ports.remember('content:pages', () => db.select().from(contentPage))
+  const page = pages.find((one) => one.slug === slug)
+  if (!page) return err('not_found')
+  return done({ changed_on: page.changedOn, body: blocksOf(inLocale(page.body, locale)) })
 }
 
 function wordsOf(typed: string): string[] {

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { Block, Run } from '#domains/content/shapes.ts'
+import type { Block, Run } from '#domains/content/answers.ts'
 
 /** Converts Markdown to blocks of plain text. HTML stays literal; only links to here, https, mail and phone stay. */
 export function blocksOf(markdown: string): Block[] {

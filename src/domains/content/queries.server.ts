@@ -1,15 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
-import {
-  blog,
-  clientStatistic,
-  contentPage,
-  generalGoal,
-  testimonial,
-  image,
-  setting,
-} from '#domains/content/schema.server.ts'
+import { blog, image, setting } from '#domains/content/schema.server.ts'
 import type { Ports, Context } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
@@ -197,22 +189,6 @@ export async function readHeaders(db: Queryable): Promise<HeaderRow[]> {
     select h.page, h.title, h.text, json_build_object('id', ${addressOfPicture}, 'alt', i.alt) as image
     from page_header h join image i on i.id = h.image_id order by h.page`)
   return result.rows
-}
-
-export function readPages(db: Queryable) {
-  return db.select().from(contentPage)
-}
-
-export function readGoals(db: Queryable) {
-  return db.select().from(generalGoal).orderBy(generalGoal.position)
-}
-
-export function readTestimonials(db: Queryable) {
-  return db.select().from(testimonial).orderBy(testimonial.position)
-}
-
-export function readStatistics(db: Queryable) {
-  return db.select().from(clientStatistic).orderBy(clientStatistic.position)
 }
 
 /** Articles for the sitemap, oldest first, so that the list changes only at its end. */

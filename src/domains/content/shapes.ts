@@ -71,14 +71,3 @@ export type TranslatedHeaderPage = (typeof translatedHeaderPages)[number]
 
 /** Every page of the specification without a parameter in its address. */
 export const headerPages = [...editedHeaderPages, ...translatedHeaderPages] as const
-
-/** A run of text in one style. */
-export type Run = { text: string; strong?: true; em?: true; href?: string }
-
-/** A block of text without HTML, so that it cannot contain scripts. */
-export type Block =
-  | { kind: 'heading'; level: 2 | 3; id: string; text: string }
-  | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; ordered: boolean; items: Run[][] }
-  | { kind: 'note'; runs: Run[] }
-  | { kind: 'table'; head: string[]; rows: string[][] }

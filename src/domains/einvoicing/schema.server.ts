@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idOf, partialIndex, partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { creditNote, receipt } from '#domains/bookings/payment/invoice-schema.server.ts'
 import type { TaxMessage } from '#domains/einvoicing/authority.ts'
@@ -22,11 +23,7 @@ export const taxUnit = pgTable(
     /** Private key, token and secret as JSON, encrypted. */
     credentials: text('credentials').notNull(),
   },
-  (t) => [
-    uniqueIndex('tax_unit_in_use')
-      .on(sql`(${t.retiredAt} is null)`)
-      .where(sql`${t.retiredAt} is null`),
-  ],
+  (t) => [partialUniqueIndex('tax_unit_in_use', [sql`(${t.retiredAt} is null)`], sql`${t.retiredAt} is null`)],
 )
 
 /** An invoice or credit note as it was signed: a link of the chain of its unit. */
@@ -34,9 +31,7 @@ export const taxDocument = pgTable(
   'tax_document',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    unitId: integer('unit_id')
-      .notNull()
-      .references(() => taxUnit.id),
+    unitId: idOf('unit_id', () => taxUnit.id),
     /** Without gaps in a unit. */
     counter: integer('counter').notNull(),
     receiptNumber: integer('receipt_number').references(() => receipt.number),
@@ -57,15 +52,17 @@ export const taxDocument = pgTable(
   },
   (t) => [
     uniqueIndex('tax_document_counter').on(t.unitId, t.counter),
-    uniqueIndex('tax_document_receipt')
-      .on(t.receiptNumber, t.unitId)
-      .where(sql`${t.receiptNumber} is not null and ${t.status} <> 'replaced'`),
-    uniqueIndex('tax_document_credit_note')
-      .on(t.creditNoteNumber, t.unitId)
-      .where(sql`${t.creditNoteNumber} is not null and ${t.status} <> 'replaced'`),
-    index('tax_document_open')
-      .on(t.unitId, t.retryAt)
-      .where(sql`${t.status} in ('waiting', 'rejected', 'replaced')`),
+    partialUniqueIndex(
+      'tax_document_receipt',
+      [t.receiptNumber, t.unitId],
+      sql`${t.receiptNumber} is not null and ${t.status} <> 'replaced'`,
+    ),
+    partialUniqueIndex(
+      'tax_document_credit_note',
+      [t.creditNoteNumber, t.unitId],
+      sql`${t.creditNoteNumber} is not null and ${t.status} <> 'replaced'`,
+    ),
+    partialIndex('tax_document_open', [t.unitId, t.retryAt], sql`${t.status} in ('waiting', 'rejected', 'replaced')`),
     check('tax_document_of', sql`num_nonnulls(${t.receiptNumber}, ${t.creditNoteNumber}) = 1`),
   ],
 )

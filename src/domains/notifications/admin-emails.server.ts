@@ -1,10 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { Parts } from '#domains/notifications/emails.server.ts'
-import { replyMark } from '#domains/notifications/reply-mark.ts'
-import type { NotificationData } from '#domains/notifications/shapes.ts'
+import type { Writers } from '#domains/notifications/emails.server.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { inLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
 
@@ -17,9 +14,7 @@ type AdminKind =
   | 'tax_work'
 
 /** Notifications by staff: to new members, for lost second factors, to senders of messages, to the provider. */
-export const adminNotifications: {
-  [K in AdminKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-} = {
+export const adminNotifications: Writers<AdminKind> = {
   staff_invited: (t, { by, role, token }, brand, locale) => ({
     subject: t('staffemails.invitedSubject', { brand }),
     paragraphs: [
@@ -30,14 +25,9 @@ export const adminNotifications: {
     ],
     action: { label: t('staffemails.invitedOpen'), path: adminLinks.invitation(locale, token) },
   }),
-  second_factor_reset: (t, { name, by }, brand, locale) => ({
+  second_factor_reset: (t, { by }, brand, locale) => ({
     subject: t('staffemails.factorSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
-      t('staffemails.factor', { by }),
-      t('staffemails.factorNext'),
-      t('staffemails.factorNotYou'),
-    ],
+    paragraphs: [t('staffemails.factor', { by }), t('staffemails.factorNext'), t('staffemails.factorNotYou')],
     action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   contact_received: (t, { receipt, reply_hours: hours }, _, locale) => ({
@@ -50,12 +40,9 @@ export const adminNotifications: {
     ],
     action: { label: t('staffemails.answerAgain'), path: links.contact(locale) },
   }),
-  message_received: (t, { reference, guest, about, texts, replyTo }, _, locale) => ({
+  message_received: (t, { reference, guest, about, texts }, _, locale) => ({
     subject: t('staffemails.messageSubject', { reference, guest }),
-    paragraphs: [
-      ...(replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
-      t('staffemails.message', { reference, guest, about: inLocale(about, locale) }),
-    ],
+    paragraphs: [t('staffemails.message', { reference, guest, about: inLocale(about, locale) })],
     quote: texts.flatMap((text) => text.split(/\n{2,}/)),
     action: { label: t('emails.messageOpen'), path: adminLinks.booking(locale, reference) },
   }),
@@ -70,10 +57,10 @@ export const adminNotifications: {
     ],
     action: { label: t('staffemails.taxOpen'), path: adminLinks.einvoicing(locale) },
   }),
-  contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
+  contact_answer: (t, { receipt, message, answer }, brand, locale) => ({
     subject: t('staffemails.answerSubject', { receipt, brand }),
     // Preserves the paragraphs of the answer.
-    paragraphs: [t('emails.hello', { name })],
+    paragraphs: [],
     quote: answer.split(/\n{2,}/),
     facts: [{ label: t('staffemails.answerTo', { receipt }), value: message }],
     action: { label: t('staffemails.answerAgain'), path: links.contact(locale) },

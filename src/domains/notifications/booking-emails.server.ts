@@ -6,9 +6,13 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
-import type { Parts } from '#domains/notifications/emails.server.ts'
-import { replyMark } from '#domains/notifications/reply-mark.ts'
-import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { Parts, Writers } from '#domains/notifications/emails.server.ts'
+import type {
+  ChosenProduct,
+  NotificationData,
+  NotificationKind,
+  NotifiedBooking,
+} from '#domains/notifications/shapes.ts'
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
@@ -17,20 +21,11 @@ import type { Translator } from '#i18n/translator.ts'
 import { documentLinks, payLinks, travellerLinks } from '#links/booking.ts'
 import { links } from '#links/site.ts'
 
-type BookingNotificationKind = Extract<keyof NotificationData, `booking_${string}`>
-type Writers = {
-  [K in BookingNotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-}
-
 /** Notifications for the status changes of a booking. */
-export const bookingNotifications: Writers = {
+export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${string}`>> = {
   booking_received: (t, data, _, locale) => ({
     subject: t('emails.receivedSubject', data),
-    paragraphs: [
-      t('emails.hello', data),
-      t('emails.received', wordsOf(data, locale)),
-      ...until(t, 'emails.answerUntil', data, locale),
-    ],
+    paragraphs: [t('emails.received', wordsOf(data, locale)), ...until(t, 'emails.answerUntil', data, locale)],
     facts: factsOf(t, data, locale, { requested: true }),
     action: openBooking(t, data, locale),
   }),
@@ -39,7 +34,6 @@ export const bookingNotifications: Writers = {
     return {
       subject: t('emails.heldSubject', words),
       paragraphs: [
-        t('emails.hello', data),
         t('emails.held', words),
         ...(data.others > 0 ? [t('emails.heldTogether')] : []),
         ...until(t, 'emails.heldUntil', data, locale),
@@ -50,7 +44,7 @@ export const bookingNotifications: Writers = {
   },
   booking_confirmed: (t, data, _, locale) => ({
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
-    paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
+    paragraphs: [t('emails.confirmed', wordsOf(data, locale))],
     attached: t('emails.attachments'),
     facts: factsOf(t, data, locale, { terms: true }),
     next: nextOf(t, data, locale),
@@ -60,7 +54,6 @@ export const bookingNotifications: Writers = {
   booking_rejected: (t, data, _, locale) => ({
     subject: t('emails.rejectedSubject', data),
     paragraphs: [
-      t('emails.hello', data),
       t('emails.rejected', wordsOf(data, locale)),
       ...reasonOf(t, data),
       t('emails.nothingCharged'),
@@ -75,7 +68,6 @@ export const bookingNotifications: Writers = {
     return {
       subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
       paragraphs: [
-        t('emails.hello', data),
         t(`emails.need_${data.need}`, {
           ...wordsOf(data, locale),
           before: data.substitution ? inLocale(data.substitution.before, locale) : '',
@@ -99,7 +91,6 @@ export const bookingNotifications: Writers = {
     return {
       subject: t('emails.cancelledSubject', data),
       paragraphs: [
-        t('emails.hello', data),
         t('emails.cancelled', wordsOf(data, locale)),
         ...(data.unpaid ? [t('emails.cancelledUnpaid')] : []),
         ...(data.refund > 0 ? [t('emails.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
@@ -115,7 +106,6 @@ export const bookingNotifications: Writers = {
   booking_expired: (t, data, _, locale) => ({
     subject: isOfOrder(data) ? t('emails.orderExpiredSubject', data) : t('emails.expiredSubject', data),
     paragraphs: [
-      t('emails.hello', data),
       isOfOrder(data)
         ? t('emails.orderExpired', { order: data.order, names: listOfNames(t, data.together, locale) })
         : t('emails.expired', wordsOf(data, locale)),
@@ -134,7 +124,6 @@ export const bookingNotifications: Writers = {
     return {
       subject: t(overdue ? 'emails.instalmentOverdueSubject' : 'emails.instalmentSubject', words),
       paragraphs: [
-        t('emails.hello', data),
         t(overdue ? 'emails.instalmentOverdue' : 'emails.instalment', words),
         ...until(t, 'emails.instalmentUntil', data, locale),
       ],
@@ -147,7 +136,6 @@ export const bookingNotifications: Writers = {
   booking_changed: (t, data, _, locale) => ({
     subject: t('emails.changedSubject', wordsOf(data, locale)),
     paragraphs: [
-      t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
       ...(data.outcome === 'declined' ? reasonOf(t, data) : []),
       ...(data.outcome === 'to_prepay'
@@ -178,7 +166,7 @@ export const bookingNotifications: Writers = {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
     return {
       subject: t('emails.reminderSubject', words),
-      paragraphs: [t('emails.hello', data), t('emails.reminder', words)],
+      paragraphs: [t('emails.reminder', words)],
       facts: factsOf(t, data, locale),
       next: nextOf(t, data, locale),
       action: openBooking(t, data, locale),
@@ -186,25 +174,21 @@ export const bookingNotifications: Writers = {
   },
   booking_message: (t, data, _, locale) => ({
     subject: t('emails.messageSubject', data),
-    paragraphs: [
-      ...(data.replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
-      t('emails.hello', data),
-      t('emails.message', wordsOf(data, locale)),
-    ],
+    paragraphs: [t('emails.message', wordsOf(data, locale))],
     // Preserves the paragraphs of each message.
     quote: data.texts.flatMap((text) => text.split(/\n{2,}/)),
     action: messagesOf(t, data, locale),
   }),
   booking_reply_not_added: (t, data, _, locale) => ({
     subject: t('emails.notAddedSubject', data),
-    paragraphs: [t('emails.hello', data), t('emails.notAdded', wordsOf(data, locale)), t('emails.notAddedWays')],
+    paragraphs: [t('emails.notAdded', wordsOf(data, locale)), t('emails.notAddedWays')],
     action: messagesOf(t, data, locale),
   }),
   booking_details: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.dueOn, 'full') }
     return {
       subject: t('emails.detailsSubject', words),
-      paragraphs: [t('emails.hello', data), t('emails.details', words), t('emails.detailsWays')],
+      paragraphs: [t('emails.details', words), t('emails.detailsWays')],
       facts: factsOf(t, data, locale),
       action: {
         label: t('emails.detailsNow'),

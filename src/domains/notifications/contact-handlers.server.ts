@@ -1,6 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
-import { contactReceipt, saveContactMessage } from '#domains/content/contact.server.ts'
 import { cachedSettings } from '#domains/content/queries.server.ts'
+import { contactMessage } from '#domains/content/schema.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import type { contactEndpoints } from '#domains/notifications/contact-contract.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -14,7 +14,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const wait = await ports.limit(`contact:address:${context.address}`, messagesPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const receipt = contactReceipt(ports.random)
-    await saveContactMessage(db, { receipt, name, email, phone, topic, message, locale, now })
+    await db.insert(contactMessage).values({ receipt, name, email, phone, topic, message, locale, createdAt: now })
     // A sender can enter someone else's address, so its owner gets no text written by the sender, and only a few
     // e-mails.
     if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsPerRecipient)) === null) {
@@ -25,4 +25,10 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     }
     return done({ receipt })
   },
+}
+
+/** A receipt that can be read aloud: `C-` and eight letters and digits that are not easily confused. */
+function contactReceipt(random: (bytes: number) => Uint8Array): string {
+  const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+  return `C-${[...random(8)].map((byte) => signs[byte % signs.length]).join('')}`
 }

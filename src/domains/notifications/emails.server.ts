@@ -33,7 +33,7 @@ type NotificationSetting = {
   missingFiles?: boolean
 }
 
-/** The parts of an e-mail: subject, paragraphs, facts and action. */
+/** The parts of an e-mail below its greeting: subject, paragraphs, facts and action. */
 export type Parts = {
   subject: string
   paragraphs: string[]
@@ -53,6 +53,11 @@ export type Parts = {
   action?: { label: string; path: string }
   /** Ends notifications like this one, for those that a traveller has switched on. */
   unsubscribe?: { label: string; path: string }
+}
+
+/** Writes the notifications of these kinds. */
+export type Writers<Kind extends NotificationKind> = {
+  [K in Kind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
 }
 
 /** The language of these recipients is unknown, so all languages are included. */
@@ -106,25 +111,25 @@ function writtenIn<K extends NotificationKind>(
 ) {
   const t = inWording(translator(locale, setting.conventions), kind, setting.wording)
   const brand = inLocale(setting.brand.name, locale)
-  const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-  const all = writer(t, data, brand, locale)
-  // An account that was opened by a code has no name until its first booking, and is not greeted.
-  const greeting = 'name' in data ? t('emails.hello', { name: data.name ?? '' }) : null
-  const isUnnamed = 'name' in data && data.name === ''
-  const written = isUnnamed ? { ...all, paragraphs: all.paragraphs.filter((text) => text !== greeting) } : all
+  const written = (writers as Writers<K>)[kind](t, data, brand, locale)
+  const opening = [
+    ...('replyTo' in data && data.replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
+    // An account that was opened by a code has no name until its first booking, and is not greeted.
+    ...('name' in data && data.name ? [t('emails.hello', { name: data.name })] : []),
+  ]
   const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
   // A message that has only files has an empty text.
   const quote = written.quote?.filter((text) => text.trim() !== '')
   const parts = {
     ...written,
     quote: quote?.length ? quote : undefined,
-    ...(aboutFiles && { paragraphs: [...written.paragraphs, aboutFiles] }),
+    paragraphs: [...opening, ...written.paragraphs, ...(aboutFiles ? [aboutFiles] : [])],
     next: written.next && {
       ...written.next,
       steps: written.next.steps.map(({ text, path }) => ({ text, ...(path && { href: setting.origin + path }) })),
     },
   }
-  const lead = parts.paragraphs.find((text) => text !== greeting && !text.startsWith(replyMark))
+  const lead = written.paragraphs[0] ?? aboutFiles
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )
@@ -181,23 +186,21 @@ function factText({ label, value, href }: Fact): string {
 /** A change of the account with the link that undoes it; not for an address that may be the reason for it. */
 function accountChange(
   t: Translator,
-  { name, undo }: { name: string; undo?: string | undefined },
+  { undo }: { undo?: string | undefined },
   locale: Locale,
   subject: string,
   changes: string[],
 ): Parts {
   return {
     subject,
-    paragraphs: [t('emails.hello', { name }), ...changes, undo ? t('emails.undoText') : t('emails.changeNotYou')],
+    paragraphs: [...changes, undo ? t('emails.undoText') : t('emails.changeNotYou')],
     action: undo
       ? { label: t('emails.undo'), path: accountLinks.undoChange(locale, undo) }
       : { label: t('emails.writeToUs'), path: links.contact(locale) },
   }
 }
 
-const writers: {
-  [K in NotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-} = {
+const writers: Writers<NotificationKind> = {
   code: (t, { code, purpose }, brand) => ({
     subject: t('emails.codeSubject', { code, brand }),
     paragraphs: [t(`emails.code_${purpose}`, { brand }), t('emails.codeExpires'), t('emails.codeNotYou')],
@@ -213,9 +216,9 @@ const writers: {
     paragraphs: [t('emails.addressTaken', { brand }), t('emails.addressTakenWays')],
     action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
-  welcome: (t, { name }, brand, locale) => ({
+  welcome: (t, _, brand, locale) => ({
     subject: t('emails.welcomeSubject', { brand }),
-    paragraphs: [t('emails.hello', { name }), t('emails.welcome', { brand })],
+    paragraphs: [t('emails.welcome', { brand })],
     action: { label: t('emails.findStay'), path: links.home(locale) },
   }),
   password_changed: (t, data, brand, locale) =>
@@ -245,44 +248,43 @@ const writers: {
     ]),
   second_factor_set: (t, data, brand, locale) =>
     accountChange(t, data, locale, t('emails.factorSetSubject', { brand }), [t('emails.factorSet')]),
-  device_pass: (t, { name, token, reset }, brand, locale) =>
+  device_pass: (t, { token, reset }, brand, locale) =>
     reset
       ? {
           subject: t('emails.resetPassSubject', { brand }),
-          paragraphs: [t('emails.hello', { name }), t('emails.resetPass'), t('emails.resetPassNotYou')],
+          paragraphs: [t('emails.resetPass'), t('emails.resetPassNotYou')],
           action: { label: t('emails.resetPassOpen'), path: accountLinks.resetByLink(locale, token) },
         }
       : {
           subject: t('emails.devicePassSubject', { brand }),
-          paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
+          paragraphs: [t('emails.devicePass'), t('emails.devicePassNotYou')],
           action: { label: t('emails.devicePassOpen'), path: accountLinks.signinByLink(locale, token) },
         },
-  account_deleted: (t, { name }, brand) => ({
+  account_deleted: (t, _, brand) => ({
     subject: t('emails.accountDeletedSubject', { brand }),
-    paragraphs: [t('emails.hello', { name }), t('emails.accountDeleted')],
+    paragraphs: [t('emails.accountDeleted')],
   }),
-  review_request: (t, { name, kind, about, until, token }, brand, locale) => {
+  review_request: (t, { kind, about, until, token }, brand, locale) => {
     const words = { kind: kind === 'stay' ? kind : ('other' as const), about: inLocale(about, locale), brand }
     return {
       subject: t('emails.reviewSubject', words),
       paragraphs: [
-        t('emails.hello', { name }),
         t('emails.review', words),
         t('emails.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
       ],
       action: { label: t('emails.reviewNow'), path: reviewLinks.form(locale, token) },
     }
   },
-  review_answered: (t, { name, about, answer, token }, brand, locale) => {
+  review_answered: (t, { about, answer, token }, brand, locale) => {
     const words = { about: inLocale(about, locale), brand }
     return {
       subject: t('emails.reviewAnsweredSubject', words),
-      paragraphs: [t('emails.hello', { name }), t('emails.reviewAnswered', words)],
+      paragraphs: [t('emails.reviewAnswered', words)],
       quote: [answer],
       action: { label: t('emails.reviewShow'), path: reviewLinks.form(locale, token) },
     }
   },
-  price_drop: (t, { name, hotel, city, page, checkIn, checkOut, before, now, currency, token }, _, locale) => {
+  price_drop: (t, { hotel, city, page, checkIn, checkOut, before, now, currency, token }, _, locale) => {
     const format = createFormatter(t)
     const words = {
       hotel: inLocale(hotel, locale),
@@ -293,7 +295,7 @@ const writers: {
     }
     return {
       subject: t('emails.priceDropSubject', words),
-      paragraphs: [t('emails.hello', { name }), t('emails.priceDrop', words), t('emails.priceDropEnds')],
+      paragraphs: [t('emails.priceDrop', words), t('emails.priceDropEnds')],
       facts: [
         { label: t('voucher.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
         { label: t('voucher.dates'), value: words.dates },
@@ -304,10 +306,9 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: links.stopAlert(locale, token) },
     }
   },
-  payment_received: (t, { name, reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
+  payment_received: (t, { reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
-      t('emails.hello', { name }),
       t(`emails.${order ? 'orderPaid' : change ? 'changePaid' : recorded ? 'paymentRecorded' : 'paymentReceived'}`, {
         amount: money(amount, currency, locale),
         reference,
@@ -329,7 +330,7 @@ const writers: {
   }),
   payment_link: (
     t,
-    { name, reference, about, city, timeZone, checkIn, checkOut, amount, currency, deadline, token },
+    { reference, about, city, timeZone, checkIn, checkOut, amount, currency, deadline, token },
     _,
     locale,
   ) => {
@@ -339,7 +340,6 @@ const writers: {
     return {
       subject: t('emails.payLinkSubject', { reference, amount: price }),
       paragraphs: [
-        t('emails.hello', { name }),
         t('emails.payLink', { about: inLocale(about, locale), amount: price }),
         ...(deadline ? [t('emails.payLinkUntil', { until: format.instant(deadline, timeZone), place })] : []),
       ],
@@ -354,7 +354,7 @@ const writers: {
   },
   payment_returned: (
     t,
-    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNotes },
+    { reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNotes },
     _,
     locale,
   ) => ({
@@ -366,7 +366,6 @@ const writers: {
         })
       : t('emails.paymentReturnedSubject', { reference }),
     paragraphs: [
-      t('emails.hello', { name }),
       t(`emails.returned_${reason}`, { reference }),
       giftCard
         ? t('emails.returnedToGiftCard', {
@@ -382,12 +381,11 @@ const writers: {
     ...(creditNotes !== undefined && { attached: t('emails.creditNote') }),
     action: { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
   }),
-  gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {
+  gift_card: (t, { code, amount: minor, currency, expiresOn }, brand, locale) => {
     const amount = money(minor, currency, locale)
     return {
       subject: t('emails.giftCardSubject', { amount, brand }),
       paragraphs: [
-        t('emails.hello', { name }),
         t('emails.giftCardText', { amount, brand }),
         t('emails.giftCardUse', { date: createFormatter(t).stayDate(expiresOn) }),
       ],
@@ -395,15 +393,12 @@ const writers: {
       action: { label: t('emails.findStay'), path: links.home(locale) },
     }
   },
-  payment_given_back: (t, { name, reference, amount: minor, currency, on, creditNotes = [] }, _, locale) => {
+  payment_given_back: (t, { reference, amount: minor, currency, on, creditNotes = [] }, _, locale) => {
     const amount = money(minor, currency, locale)
     return {
       // The amount can be a part of what is owed.
       subject: t('emails.manualRefundSubject', { amount, reference }),
-      paragraphs: [
-        t('emails.hello', { name }),
-        t('emails.manualRefund', { amount, day: createFormatter(t).stayDate(on) }),
-      ],
+      paragraphs: [t('emails.manualRefund', { amount, day: createFormatter(t).stayDate(on) })],
       ...(creditNotes.length > 0 && { attached: t('emails.creditNote') }),
       action: { label: t('emails.openBooking'), path: documentLinks.booking(locale, reference) },
     }

@@ -1,19 +1,15 @@
 import type { Fact } from '#domains/notifications/email-page.server.ts'
-import type { Parts } from '#domains/notifications/emails.server.ts'
-import type { HotelStay, NotificationData } from '#domains/notifications/shapes.ts'
+import type { Writers } from '#domains/notifications/emails.server.ts'
+import type { HotelStay } from '#domains/notifications/shapes.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { payLinks } from '#links/booking.ts'
 
-type HotelKind = 'hotel_request' | 'hotel_news'
-
 /** Notifications to the contact of a hotel on request. */
-export const hotelNotifications: {
-  [K in HotelKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-} = {
+export const hotelNotifications: Writers<'hotel_request' | 'hotel_news'> = {
   hotel_request: (t, { reference, hotel, stay, request, deadline, timeZone, again, before, token }, brand, locale) => {
     const format = createFormatter(t)
     const words = {
@@ -32,7 +28,7 @@ export const hotelNotifications: {
       ],
       facts: factsOf(t, reference, words.hotel, stay),
       ...(request && { quote: [`${t('hotelemails.specialRequest')}: ${request}`] }),
-      action: { label: t('hotelemails.answer'), path: pagePath(locale, token) },
+      action: { label: t('hotelemails.answer'), path: payLinks.hotelRequest(locale, token) },
     }
   },
   hotel_news: (t, { reference, hotel, outcome, stay, token }, brand, locale) => {
@@ -41,13 +37,9 @@ export const hotelNotifications: {
       subject: t(`hotelemails.${outcome}Subject`, words),
       paragraphs: [t(`hotelemails.${outcome}`, words)],
       facts: factsOf(t, reference, words.hotel, stay),
-      action: { label: t('hotelemails.open'), path: pagePath(locale, token) },
+      action: { label: t('hotelemails.open'), path: payLinks.hotelRequest(locale, token) },
     }
   },
-}
-
-function pagePath(locale: Locale, token: string): string {
-  return payLinks.hotelRequest(locale, token)
 }
 
 function factsOf(t: Translator, reference: string, hotel: string, stay: HotelStay | null): Fact[] {

@@ -1,6 +1,6 @@
 import { factsOf } from '#domains/notifications/booking-emails.server.ts'
 import type { Fact, FactGroup } from '#domains/notifications/email-page.server.ts'
-import type { Parts } from '#domains/notifications/emails.server.ts'
+import type { Writers } from '#domains/notifications/emails.server.ts'
 import type { NotificationData, OfficeEntry } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -11,9 +11,7 @@ import { adminLinks } from '#links/admin.ts'
 const maxDetailed = 8
 
 /** E-mails to the provider about bookings and messages of the contact page. */
-export const officeNotifications: {
-  office_notice: (t: Translator, data: NotificationData['office_notice'], brand: string, locale: Locale) => Parts
-} = {
+export const officeNotifications: Writers<'office_notice'> = {
   office_notice: (t, data, _, locale) => {
     const { entries, contacts, more, summary } = data
     const [entry] = entries

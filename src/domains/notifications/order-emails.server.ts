@@ -1,5 +1,5 @@
 import type { FactGroup } from '#domains/notifications/email-page.server.ts'
-import type { Parts } from '#domains/notifications/emails.server.ts'
+import type { Parts, Writers } from '#domains/notifications/emails.server.ts'
 import {
   cancellationFacts,
   dueNow,
@@ -12,7 +12,7 @@ import {
 import { sumOf } from '#domains/shared/sum.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
+import type { OrderedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -22,16 +22,9 @@ type Money = { minor: number; currency: string }
 type LabelledMoney = Amount & Money
 type WriteMoney = (amount: Money) => string
 
-type Writer<Kind extends keyof NotificationData> = (
-  t: Translator,
-  data: NotificationData[Kind],
-  brand: string,
-  locale: Locale,
-) => Parts
-
 /** Notifications about the bookings of one checkout together. */
-export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
-  order_booked: (t, { name, reference, bookings, received }, _, locale) => {
+export const orderNotifications: Writers<'order_booked'> = {
+  order_booked: (t, { reference, bookings, received }, _, locale) => {
     const confirmed = bookings.filter(({ status }) => status === 'confirmed')
     const held = bookings.filter(({ status }) => status === 'pending')
     const isConfirmed = confirmed.length === bookings.length
@@ -41,7 +34,6 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
     return {
       subject: t(isConfirmed ? 'emails.orderConfirmedSubject' : 'emails.orderReceivedSubject', { reference }),
       paragraphs: [
-        t('emails.hello', { name }),
         held.length > 0
           ? t('emails.orderHeld', { reference, amount: money({ minor: sumOf(held.map(dueNow)), currency }) })
           : t(
@@ -74,13 +66,6 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
   },
 }
 
-const statusTexts = {
-  pending: 'booking.statusPending',
-  waiting: 'booking.statusWaiting',
-  waiting_user: 'booking.statusWaitingUser',
-  confirmed: 'booking.statusConfirmed',
-} as const satisfies Record<OrderedBooking['status'], string>
-
 /** A booking: its state and the deadline of that, its facts and its total. */
 function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: WriteMoney): FactGroup {
   const { about, status, deadline, timeZone, city, total, currency } = booking
@@ -90,7 +75,7 @@ function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: 
   return {
     title: inLocale(about, locale),
     facts: [
-      { label: t('invoice.status'), value: t(statusTexts[status]) },
+      { label: t('invoice.status'), value: t(`booking.status_${status}`) },
       ...(deadline !== null && status !== 'confirmed'
         ? [{ label: t(status === 'waiting' ? 'emails.answerBy' : 'emails.heldBy'), value: until(deadline) }]
         : []),

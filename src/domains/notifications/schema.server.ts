@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { Channel, RenderedNotification, NotificationKind } from '#domains/notifications/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
@@ -32,13 +33,9 @@ export const notification = pgTable(
   },
   (t) => [
     uniqueIndex('notification_dedupe').on(t.dedupeKey),
-    index('notification_due')
-      .on(t.dueAt)
-      .where(sql`${t.status} = 'queued'`),
+    partialIndex('notification_due', [t.dueAt], sql`${t.status} = 'queued'`),
     index('notification_created').on(t.createdAt),
-    index('notification_failed')
-      .on(t.dueAt)
-      .where(sql`${t.status} = 'failed'`),
+    partialIndex('notification_failed', [t.dueAt], sql`${t.status} = 'failed'`),
   ],
 )
 

@@ -128,26 +128,24 @@ export async function notifyOfficeOfMessages(
   if (due.length === 0) return
   const recipients = await findRecipients(db)
   if (recipients.length === 0) return
-  await oneByOne(due, failed, (row) =>
-    db.transaction(async (tx) => {
-      const unread = await takeUnread(tx, row, now)
-      const last = unread.at(-1)
-      const [booking] = last ? await findBookings(tx, [row.id]) : []
-      if (!last || !booking) return
-      const { reference, guest, about, hotelId } = booking
-      const texts = unread.map(({ text }) => text)
-      for (const recipient of recipients) {
-        const mode = modeFor(recipient, { kind: 'message', hotelId, urgent: soonOf(booking, now) !== null })
-        if (mode === 'daily') await postponeMessage(tx, recipient, last.id, now)
-        if (mode !== 'at_once') continue
-        const { to, locale, reader } = recipient
-        const replyTo = inboundMail && replyAddress(signer, row, { side: 'staff', email: to }, inboundMail.domain)
-        const data = { reader, reference, guest, about, texts, replyTo, hotelId }
-        const key = `messages:${reference}:${last.id}:${reader ?? 'office'}`
-        await queueNotification(tx, { key, channel: 'email', to, locale, kind: 'message_received', data }, now)
-      }
-    }),
-  )
+  await oneByOne(db, due, failed, async (tx, row) => {
+    const unread = await takeUnread(tx, row, now)
+    const last = unread.at(-1)
+    const [booking] = last ? await findBookings(tx, [row.id]) : []
+    if (!last || !booking) return
+    const { reference, guest, about, hotelId } = booking
+    const texts = unread.map(({ text }) => text)
+    for (const recipient of recipients) {
+      const mode = modeFor(recipient, { kind: 'message', hotelId, urgent: soonOf(booking, now) !== null })
+      if (mode === 'daily') await postponeMessage(tx, recipient, last.id, now)
+      if (mode !== 'at_once') continue
+      const { to, locale, reader } = recipient
+      const replyTo = inboundMail && replyAddress(signer, row, { side: 'staff', email: to }, inboundMail.domain)
+      const data = { reader, reference, guest, about, texts, replyTo, hotelId }
+      const key = `messages:${reference}:${last.id}:${reader ?? 'office'}`
+      await queueNotification(tx, { key, channel: 'email', to, locale, kind: 'message_received', data }, now)
+    }
+  })
 }
 
 /**

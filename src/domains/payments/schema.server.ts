@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { textIdOf } from '#domains/shared/columns.server.ts'
+import { partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type {
@@ -43,13 +43,9 @@ export const payment = pgTable(
   (t) => [
     uniqueIndex('payment_provider_id').on(t.provider, t.providerId),
     // Two open pages for one reference could both be paid.
-    uniqueIndex('payment_open')
-      .on(t.reference)
-      .where(sql`${t.status} in ('unpaid', 'authorised')`),
+    partialUniqueIndex('payment_open', [t.reference], sql`${t.status} in ('unpaid', 'authorised')`),
     index('payment_reference').on(t.reference),
-    index('payment_check')
-      .on(t.checkAt)
-      .where(sql`${t.checkAt} is not null`),
+    partialIndex('payment_check', [t.checkAt], sql`${t.checkAt} is not null`),
     check('payment_amounts', sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.capturedMinor}`),
   ],
 )
@@ -108,9 +104,7 @@ export const refund = pgTable(
   (t) => [
     uniqueIndex('refund_key').on(t.key),
     index('refund_payment').on(t.paymentId),
-    index('refund_requested')
-      .on(t.requestedAt)
-      .where(sql`${t.doneAt} is null`),
+    partialIndex('refund_requested', [t.requestedAt], sql`${t.doneAt} is null`),
     check('refund_amount', sql`${t.amountMinor} > 0`),
   ],
 )
@@ -137,9 +131,7 @@ export const ledgerEntry = pgTable(
   (t) => [
     uniqueIndex('ledger_entry_once').on(t.transactionId, t.account),
     index('ledger_entry_payment').on(t.paymentId),
-    index('ledger_entry_reference')
-      .on(t.reference)
-      .where(sql`${t.reference} is not null`),
+    partialIndex('ledger_entry_reference', [t.reference], sql`${t.reference} is not null`),
     check('ledger_entry_of', sql`(${t.paymentId} is null) = (${t.reference} is not null)`),
     index('ledger_entry_at').using('brin', t.at),
   ],

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { idOf } from '#domains/shared/columns.server.ts'
 import { user, userId } from '#domains/accounts/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -59,9 +60,7 @@ export const promotion = pgTable(
 export const promotionPerson = pgTable(
   'promotion_person',
   {
-    promotionId: integer('promotion_id')
-      .notNull()
-      .references(() => promotion.id),
+    promotionId: idOf('promotion_id', () => promotion.id),
     userId: userId(),
     uses: integer('uses').notNull(),
   },
@@ -77,9 +76,7 @@ export const promotionUse = pgTable(
   'promotion_use',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    promotionId: integer('promotion_id')
-      .notNull()
-      .references(() => promotion.id),
+    promotionId: idOf('promotion_id', () => promotion.id),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** Bookings with the discount that have not ended unconfirmed; the use is given back with the last. */

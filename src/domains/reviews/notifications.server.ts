@@ -32,9 +32,9 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
       and not exists (select from review r where r.booking_id = b.id)
       and not exists (select from notification m where m.dedupe_key = ${key})
     order by e.id limit ${sweepSize}`)
-  await oneByOne(due.rows, failed, async ({ id, ...booking }) => {
+  await oneByOne(db, due.rows, failed, async (tx, { id, ...booking }) => {
     await queueNotificationsTo(
-      db,
+      tx,
       'review_request',
       sql`
         select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,

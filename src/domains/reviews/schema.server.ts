@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { idOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
@@ -65,9 +66,7 @@ export const review = pgTable(
     index('review_package').on(t.packageId, t.createdAt),
     index('review_service').on(t.serviceId, t.createdAt),
     // The queue of the staff.
-    index('review_unread')
-      .on(t.id)
-      .where(sql`${t.readAt} is null and ${t.hiddenAt} is null`),
+    partialIndex('review_unread', [t.id], sql`${t.readAt} is null and ${t.hiddenAt} is null`),
     check('review_stars', sql`${t.stars} between 1 and 5`),
     check(
       'review_product',
@@ -84,9 +83,7 @@ export const reviewEvent = pgTable(
   'review_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => review.id, { onDelete: 'cascade' }),
+    reviewId: idOf('review_id', () => review.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     /** The member of staff; empty for the traveller. */
     name: text('name').notNull(),

@@ -1,8 +1,8 @@
 import { calendarDate } from '#api/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { dateOfHijri } from '#domains/shared/hijri.ts'
 import { serialDayZero } from '@rihla/workbook/sheet'
 import { latinDigits } from '#i18n/digits.ts'
+import { dateOfHijri } from '#i18n/typed-date.ts'
 
 /**
  * Reads a typed amount in minor units: `1,234.50`, `1.234,50`, `1234,50`, `١٬٢٣٤٫٥٠`, with or without a sign of the
@@ -92,7 +92,7 @@ function dateParts(text: string): DateParts {
 const isHijriYear = (year: number) => year >= 1400 && year <= 1500
 
 function dateOf(year: number, month: number, day: number): string | null {
-  if (isHijriYear(year)) return dateOfHijri(year, month, day)
+  if (isHijriYear(year)) return dateOfHijri(year, month, day) ?? null
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return calendarDate.safeParse(date).success ? date : null
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { allOrNothing, isoInstant, type Queryable } from '#domains/db.ts'
 import type { InputOf, Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import type { AuditEntry, staffEndpoints } from '#domains/staff/contract.ts'
@@ -54,21 +54,12 @@ export async function withAudit<T, Code extends ErrorCode>(
   endpoint: string,
   change: (context: Context) => Promise<Outcome<T, Code>>,
 ): Promise<Outcome<T, Code>> {
-  let failure: Outcome<T, Code> | undefined
-  try {
-    return await context.db.transaction(async (tx) => {
-      const inside: Context = { ...context, db: tx, audits: [] }
-      const outcome = await change(inside)
-      if (!outcome.ok) {
-        failure = outcome
-        return tx.rollback()
-      }
-      if (inside.audits.length === 0) throw new Error(`${endpoint} changed data without a row of the audit`)
-      await writeAudit(tx, inside, endpoint)
-      return outcome
-    })
-  } catch (error) {
-    if (failure) return failure
-    throw error
-  }
+  return allOrNothing(context.db, async (tx) => {
+    const inside: Context = { ...context, db: tx, audits: [] }
+    const outcome = await change(inside)
+    if (!outcome.ok) return outcome
+    if (inside.audits.length === 0) throw new Error(`${endpoint} changed data without a row of the audit`)
+    await writeAudit(tx, inside, endpoint)
+    return outcome
+  })
 }

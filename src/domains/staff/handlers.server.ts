@@ -1,5 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
+import { wrongCode } from '#domains/accounts/codes/codes.server.ts'
 import { renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
@@ -62,7 +63,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
       { userId: actor.userId, code: digitsOf(code), confirm: true },
       { signer: ports.signer, now },
     )
-    if (!taken) return wrongCode()
+    if (!taken) return wrongCode
     const codes = await makeRecoveryCodes(db, actor.userId, ports)
     await notifyOfChange(
       db,
@@ -84,7 +85,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     const dependencies = { signer: ports.signer, now }
     const byApp = await takeCode(db, { userId: actor.userId, code: digitsOf(code) }, dependencies)
     const taken = byApp || (await takeRecoveryCode(db, { userId: actor.userId, code }, dependencies))
-    if (!taken) return wrongCode()
+    if (!taken) return wrongCode
     await proveSession(db, actor.sessionId, now)
     await renewCookies(context)
     audits.push({
@@ -111,10 +112,6 @@ async function triesLeft({ ports, actor }: StaffContext) {
 async function renewCookies(context: StaffContext): Promise<void> {
   const { db, actor, now, ports } = context
   for (const line of await renewToken(db, { sessionId: actor.sessionId, now }, ports)) context.setCookie(line)
-}
-
-function wrongCode() {
-  return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 }
 
 function digitsOf(code: string): string {

@@ -1,4 +1,4 @@
-import type { ProviderState } from '#domains/context.ts'
+import type { ProviderState } from '#domains/cms/emails/contract.ts'
 import type { Env } from '#server/config/env.ts'
 import { messageAccounts, onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
 import { bucketSetting, paymentSetting, senderSetting } from '#server/config/settings.ts'
@@ -13,15 +13,15 @@ export function providersOf(env: Env): ProviderState[] {
     ...onlinePaymentProviders.map((one) => {
       const configured = accounts[one] !== undefined
       const { name } = paymentAccounts[one]
-      return { purpose: 'payments' as const, name, configured, inUse: provider === one && configured }
+      return { purpose: 'payments' as const, name, configured, in_use: provider === one && configured }
     }),
-    { purpose: 'payments', name: 'Sandbox', configured: provider === 'sandbox', inUse: provider === 'sandbox' },
+    { purpose: 'payments', name: 'Sandbox', configured: provider === 'sandbox', in_use: provider === 'sandbox' },
     ...Object.entries(messageAccounts).map(([one, { purpose, name }]) => {
       const configured = messages[one as keyof typeof messageAccounts] !== undefined
       const inUse = configured && !chosen.has(purpose)
       if (inUse) chosen.add(purpose)
-      return { purpose, name, configured, inUse }
+      return { purpose, name, configured, in_use: inUse }
     }),
-    { purpose: 'files', name: 'S3', configured: bucket !== undefined, inUse: bucket !== undefined },
+    { purpose: 'files', name: 'S3', configured: bucket !== undefined, in_use: bucket !== undefined },
   ]
 }

@@ -105,7 +105,7 @@ describe('a provider that moves or costs real money', () => {
   ] as const)('without a demo %o starts, and takes no payments', ([settings]) => {
     const env = readEnv(settings)
     expect(publicDemoProblem(env)).toBeNull()
-    expect(providersOf(env).filter(({ inUse }) => inUse)).toEqual([])
+    expect(providersOf(env).filter(({ in_use }) => in_use)).toEqual([])
   })
 })
 

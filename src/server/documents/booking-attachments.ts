@@ -4,16 +4,15 @@ import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts
 import { findVoucherRow, hasVoucher, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
 import { creditNoteFile } from '#server/documents/printed-files.ts'
-import { cachedSettings } from '#domains/content/queries.server.ts'
-import { printLook } from '#server/documents/print-look.ts'
+import { printed, settingsOf, type Printing } from '#server/documents/printed.ts'
 import type { Services } from '#server/services.ts'
-import { contentLocale, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks } from '#links/booking.ts'
 import type { Attachment, AttachmentsOf } from '#domains/notifications/shapes.ts'
 import { passes, reasonOf } from '#server/observability/fault.ts'
 
-type BookingDocumentLinks = Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer'>
+type BookingDocumentLinks = Printing & Pick<Services, 'origin'>
 
 /** The voucher of a booking as a PDF; null if it has none. Throws if PDFs cannot be printed. */
 export async function voucherFile(
@@ -21,21 +20,19 @@ export async function voucherFile(
   which: SQL,
   locale: Locale,
 ): Promise<Uint8Array | null> {
-  const { database, ports, origin, printer } = services
-  const now = services.clock()
+  const { database, ports, origin, clock } = services
   const row = await findVoucherRow(database.db, which)
   if (!row || !hasVoucher(row)) return null
-  const voucher = await voucherOf(database.db, { ports, now }, row)
-  const { conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
+  const voucher = await voucherOf(database.db, { ports, now: clock() }, row)
+  const { conventions } = await settingsOf(services)
   const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
-  const document = voucherDocument(voucher, { verifyUrl, conventions })
-  return printer.print(document, { locale: contentLocale(locale), now, look: await printLook(services) })
+  return printed(services, voucherDocument(voucher, { verifyUrl, conventions }), locale)
 }
 
 /** The calendar file of a booking; of a cancelled one it removes the entry. Null if it was never confirmed. */
 export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
   const { database, ports, origin } = services
-  const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
+  const { brand, conventions } = await settingsOf(services)
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
   if (!row?.wasConfirmed) return null

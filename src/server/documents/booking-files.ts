@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/documents/booking-attachments.ts'
-import { cachedSettings } from '#domains/content/queries.server.ts'
+import { settingsOf } from '#server/documents/printed.ts'
 import { creditNoteFile, invoiceFile, orderFile } from '#server/documents/printed-files.ts'
 import { findVoucherRow, hasVoucher } from '#domains/bookings/documents/voucher.server.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
@@ -14,11 +14,16 @@ import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
-import { sendPdf } from '#server/documents/send-pdf.ts'
+import { sendCalendar, sendPdf } from '#server/documents/send-file.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
 const privateHeaders = { 'Cache-Control': 'private, no-store' }
+
+const taxDocuments = [
+  { path: 'receipt', kind: 'invoice', print: invoiceFile },
+  { path: 'credit-note', kind: 'credit-note', print: creditNoteFile },
+] as const
 
 /**
  * Serves the documents and the calendar file of a booking to its owner or its booking session, and invoices and credit
@@ -34,7 +39,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     return { reference, actor, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
   }
   /** An invoice names all bookings that its payment pays; a credit note only one. */
-  const requestedInvoice = async (c: Context<Bindings>, kind: 'invoice' | 'credit note') => {
+  const requestedDocument = async (c: Context<Bindings>, kind: (typeof taxDocuments)[number]['kind']) => {
     const booking = await requestedBooking(c)
     const staff = booking?.actor.kind === 'traveller' ? booking.actor.staff : undefined
     const handled = staff?.proven && staff.role !== 'editor' && ofHotels(sql`b.hotel_id`, staff.hotels)
@@ -46,40 +51,34 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
   for (const locale of locales) {
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
-      const found = await requestedBooking(c)
-      if (!found) return c.text('', 404, privateHeaders)
+      const booking = await requestedBooking(c)
+      if (!booking) return c.text('', 404, privateHeaders)
+      const { reference, which } = booking
       // An own booking without a voucher has a page that says why.
-      const row = await findVoucherRow(services.database.db, found.which)
-      if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, found.reference), 303)
-      const page = documentLinks.voucher(locale, found.reference, { print: 'none' })
-      const name = `voucher-${found.reference}.pdf`
-      return sendPdf(services, { name, page, locale }, () => voucherFile(services, found.which, locale))
+      const row = await findVoucherRow(services.database.db, which)
+      if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, reference), 303)
+      const page = documentLinks.voucher(locale, reference, { print: 'none' })
+      const name = `voucher-${reference}.pdf`
+      return sendPdf(services, { name, page, locale }, () => voucherFile(services, which, locale))
     })
 
-    app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
-      const invoice = await requestedInvoice(c, 'invoice')
-      if (!invoice) return c.text('', 404, privateHeaders)
-      const { number } = invoice
-      const page = documentLinks.receipt(locale, invoice.reference)
-      const name = `invoice-${number}.pdf`
-      return sendPdf(services, { name, page, locale }, () => invoiceFile(services, invoice.which, { number, locale }))
-    })
-
-    app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
-      const found = await requestedInvoice(c, 'credit note')
-      if (!found) return c.text('', 404, privateHeaders)
-      const { number } = found
-      const page = documentLinks.receipt(locale, found.reference)
-      const name = `credit-note-${number}.pdf`
-      return sendPdf(services, { name, page, locale }, () => creditNoteFile(services, found.which, { number, locale }))
-    })
+    for (const { path, kind, print } of taxDocuments)
+      app.get(`/${locale}/booking/${path}.pdf`, async (c) => {
+        const requested = await requestedDocument(c, kind)
+        if (!requested) return c.text('', 404, privateHeaders)
+        const { number, which, reference } = requested
+        const page = documentLinks.receipt(locale, reference)
+        return sendPdf(services, { name: `${kind}-${number}.pdf`, page, locale }, () =>
+          print(services, which, { number, locale }),
+        )
+      })
 
     app.get(`/${locale}/booking/order.pdf`, async (c) => {
-      const found = await requestedBooking(c, 'order')
-      if (!found) return c.text('', 404, privateHeaders)
-      const page = documentLinks.order(locale, found.reference)
-      const name = `order-${found.reference}.pdf`
-      return sendPdf(services, { name, page, locale }, () => orderFile(services, found, locale))
+      const order = await requestedBooking(c, 'order')
+      if (!order) return c.text('', 404, privateHeaders)
+      const page = documentLinks.order(locale, order.reference)
+      const name = `order-${order.reference}.pdf`
+      return sendPdf(services, { name, page, locale }, () => orderFile(services, order, locale))
     })
 
     app.get(`/${locale}/booking/trip.ics`, async (c) => {
@@ -88,7 +87,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const token = c.req.query('token') ?? ''
       const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
       if (!trip) return c.text('', 410, privateHeaders)
-      const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
+      const { brand, conventions } = await settingsOf(services)
       const file = tripCalendar(trip, tripView(trip, locale), {
         t: translator(locale, conventions),
         provider: brand.name,
@@ -97,22 +96,13 @@ export function bookingFiles(services: Services): Hono<Bindings> {
         uidOf: (reference) => ports.signer.digest('trip calendar', reference).slice(0, 24),
         now,
       })
-      return c.body(file, 200, {
-        ...privateHeaders,
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="trip.ics"',
-      })
+      return sendCalendar(file, 'trip.ics')
     })
 
     app.get(`/${locale}/booking/calendar.ics`, async (c) => {
-      const found = await requestedBooking(c)
-      const file = found && (await calendarFile(services, found.which, locale))
-      if (!file) return c.text('', 404, privateHeaders)
-      return c.body(file, 200, {
-        ...privateHeaders,
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="booking-${found.reference}.ics"`,
-      })
+      const booking = await requestedBooking(c)
+      const file = booking && (await calendarFile(services, booking.which, locale))
+      return file ? sendCalendar(file, `booking-${booking.reference}.ics`) : c.text('', 404, privateHeaders)
     })
   }
   return app

@@ -130,7 +130,7 @@ test('each code of a font stands for one character', async () => {
 
 /** The compressed streams of a PDF. */
 function streamsOf(pdf: Buffer): string[] {
-  return [...pdf.toString('latin1').matchAll(/\/Length (\d+)>>\nstream\n/g)].flatMap(
+  return [...pdf.toString('latin1').matchAll(/\/Length (\d+)\n>>\nstream\n/g)].flatMap(
     ({ index, 0: head, 1: length }) => {
       const begin = index + head.length
       try {

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
 import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.server.ts'
 import { createCaller } from '#server/api/invoke.ts'
-import { cachedSettings } from '#domains/content/queries.server.ts'
-import { printLook } from '#server/documents/print-look.ts'
+import { printed, settingsOf } from '#server/documents/printed.ts'
 import type { Services } from '#server/services.ts'
 import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
-import { contentLocale, locales, type Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
-import { sendPdf } from '#server/documents/send-pdf.ts'
+import { sendCalendar, sendPdf } from '#server/documents/send-file.ts'
 
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
 export function programmeFiles(services: Services): Hono {
@@ -28,7 +27,7 @@ export function programmeFiles(services: Services): Hono {
       const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
       if (!found || found.departure === null) return c.notFound()
       const { slug, title, programme, departure: id } = found
-      const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
+      const { brand, conventions } = await settingsOf(services)
       const { hours } = conventionsIn(locale, conventions)
       const days = programme.flatMap((day) =>
         day.date === null
@@ -47,31 +46,23 @@ export function programmeFiles(services: Services): Hono {
       const url = services.origin + links.package(locale, slug, { departure: id })
       const name = `package-${found.id}-${id}@${new URL(services.origin).hostname}`
       const calendar = { id: name, provider: brand.name, name: title, url, days }
-      return c.body(programmeCalendar(calendar, services.clock()), 200, {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${slug}.ics"`,
-        'Cache-Control': 'public, max-age=60',
-      })
+      return sendCalendar(programmeCalendar(calendar, services.clock()), `${slug}.ics`, 'public, max-age=60')
     })
 
     app.get(`/${locale}/packages/:slug{[a-z0-9-]{1,80}}/programme.pdf`, async (c) => {
       const input = [c.req.param('slug'), c.req.query('departure')] as const
       const [en, ar] = await Promise.all([find('en', ...input), find('ar', ...input)])
       if (!en || !ar) return c.notFound()
-      const { brand, contact, demo, conventions } = await cachedSettings({
-        db: services.database.db,
-        ports: services.ports,
-      })
+      const { brand, contact, demo, conventions } = await settingsOf(services)
       const page = links.package(locale, en.slug, en.departure === null ? {} : { departure: en.departure })
       const help = { phone: contact.phone, email: contact.email }
       const document = programmeDocument(
         { en, ar },
         { brand: brand.name, help, demo, conventions, url: services.origin + page },
       )
-      const look = await printLook(services)
       const name = `${en.slug}.pdf`
       return sendPdf(services, { name, page, locale, cacheControl: 'public, max-age=60' }, () =>
-        services.printer.print(document, { locale: contentLocale(locale), now: services.clock(), look }),
+        printed(services, document, locale),
       )
     })
   }

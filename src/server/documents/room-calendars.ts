@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openRoomCalendar } from '#domains/products/stays/inventory/calendar-handlers.server.ts'
+import { sendCalendar } from '#server/documents/send-file.ts'
 import type { Services } from '#server/services.ts'
 
 /** Serves calendars of room types for channels. An address contains a secret token that cannot be guessed. */
@@ -10,12 +11,9 @@ export function roomCalendars(services: Services): Hono {
     const { id: host } = services.ports.relyingParty
     const file = await openRoomCalendar(services.database.db, token, { host, now: services.clock() })
     if (file === null) return c.text('', 404, { 'Cache-Control': 'no-store' })
-    return c.body(file, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="room.ics"',
-      'Cache-Control': 'private, max-age=300',
-      'X-Robots-Tag': 'noindex',
-    })
+    const response = sendCalendar(file, 'room.ics', 'private, max-age=300')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
   })
   return app
 }

@@ -62,11 +62,11 @@ test('a tile is drawn once, and not at all for a caller without budget', async (
   const stored = new Map<string, Buffer<ArrayBuffer>>()
   let drawn = 0
   const store: PictureStore = {
-    cached: (digest) => Promise.resolve(stored.get(digest) ?? null),
-    make: async (digest, _, render) => {
+    cached: (source) => Promise.resolve(stored.get(JSON.stringify(source)) ?? null),
+    make: async (source, _, render) => {
       drawn++
       const body = await render()
-      stored.set(digest, body)
+      stored.set(JSON.stringify(source), body)
       return body
     },
     idle: () => true,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { CityMap } from '@rihla/street-map/city-map'
 import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '@rihla/street-map/mercator'
@@ -75,11 +74,10 @@ export function mapMaker(store: PictureStore, drawings: MapDrawings) {
     mayDraw: () => boolean,
     left: () => boolean,
   ): Promise<Buffer<ArrayBuffer> | 'busy' | null> => {
-    const source = JSON.stringify(['map', map.city, map.version, request])
-    const digest = createHash('sha1').update(source).digest('hex')
-    const stored = await store.cached(digest, 'webp')
+    const source = ['map', map.city, map.version, request]
+    const stored = await store.cached(source, 'webp')
     if (stored) return stored
     if (!mayDraw()) return null
-    return store.make(digest, 'webp', () => draw(map, request), left)
+    return store.make(source, 'webp', () => draw(map, request), left)
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile, type LogoFile } from '#domains/content/brand/logo-file.ts'
@@ -41,12 +40,11 @@ export function appIcons(store: PictureStore, files: Files) {
     async png(provider: Provider, name: string): Promise<Buffer | 'busy' | null> {
       if (!isIcon(name)) return null
       const { brand, demo } = provider
-      const source = JSON.stringify(['icon', recipe, name, brand.name.en, brand.logo, brandColours(brand), demo])
-      const digest = createHash('sha1').update(source).digest('hex')
+      const source = ['icon', recipe, name, brand.name.en, brand.logo, brandColours(brand), demo]
       const icon: Icon = icons[name]
       return (
-        (await store.cached(digest, 'png')) ??
-        (await store.make(digest, 'png', async () =>
+        (await store.cached(source, 'png')) ??
+        (await store.make(source, 'png', async () =>
           sharp(Buffer.from(await drawing(provider, icon)), { density: 144 })
             .resize(icon.size, icon.size)
             .png({ compressionLevel: 9 })
@@ -62,13 +60,11 @@ const emailLogoHeight = 40
 
 /** The logo as PNG, because many mail programs show no SVG; null if the file is missing. */
 export async function emailLogo(store: PictureStore, logo: LogoFile, files: Files): Promise<Buffer | 'busy' | null> {
-  const digest = createHash('sha1')
-    .update(JSON.stringify(['mail', recipe, logo.file]))
-    .digest('hex')
-  const cached = await store.cached(digest, 'png')
+  const source = ['mail', recipe, logo.file]
+  const cached = await store.cached(source, 'png')
   const body = cached ? null : await files(logo.file)
   if (!body) return cached
-  return store.make(digest, 'png', () =>
+  return store.make(source, 'png', () =>
     sharp(body, { density: 288 })
       .resize({ height: 2 * emailLogoHeight, width: 1_200, fit: 'inside' })
       .png({ compressionLevel: 9 })

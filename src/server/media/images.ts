@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { cropAround, frameRatio } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
-import type { PictureStore } from '#server/media/picture-store.ts'
+import type { PictureStore, Source } from '#server/media/picture-store.ts'
 
 // libvips remembers its last hundred operations, but every picture is rendered once and then stored.
 sharp.cache(false)
@@ -47,7 +46,7 @@ type Dependencies = {
 
 /** Version of the encoding; an increase makes stored pictures obsolete. */
 const recipe = 5
-const maxKnown = 20_000
+const maxKept = 20_000
 
 /** Renders known pictures at listed widths, each once. */
 export function pictureMaker({
@@ -62,20 +61,20 @@ export function pictureMaker({
   format: PictureFormat,
   request?: PictureRequest,
 ) => Promise<PictureAnswer> {
-  const known = new Map<string, Drawing>()
+  const drawings = new Map<string, Drawing>()
   let improving = false
 
   const findOnce = async (id: string) => {
-    const drawing = known.get(id) ?? (await find(id))
-    if (drawing && known.size < maxKnown) known.set(id, drawing)
+    const drawing = drawings.get(id) ?? (await find(id))
+    if (drawing && drawings.size < maxKept) drawings.set(id, drawing)
     return drawing
   }
 
   /** Renders AVIF, which takes a second, when nothing else is rendered; later requests get it. */
-  const improve = (drawing: Drawing, width: number, digest: string) => {
+  const improve = (drawing: Drawing, width: number, source: Source) => {
     if (improving || !store.idle()) return
     improving = true
-    const drawn = store.make(digest, 'avif', () => render(drawing, width, 'avif')).finally(() => (improving = false))
+    const drawn = store.make(source, 'avif', () => render(drawing, width, 'avif')).finally(() => (improving = false))
     // After a failure the next request finds no file and tries again.
     drawn.catch(() => undefined)
   }
@@ -90,17 +89,16 @@ export function pictureMaker({
     const drawing = await findOnce(id)
     if (!drawing) return 'unknown'
     const drawnBy = drawing.scene && drawingVersion
-    const source = JSON.stringify([drawing.id, drawing.scene, drawing.options, drawnBy, width, format, recipe])
-    const digest = createHash('sha1').update(source).digest('hex')
+    const source = [drawing.id, drawing.scene, drawing.options, drawnBy, width, format, recipe]
     const type = `image/${format}`
-    const cached = await store.cached(digest, format)
+    const cached = await store.cached(source, format)
     if (cached) return { body: cached, type }
     if (request.named) return 'known'
     if (format === 'avif') {
-      improve(drawing, width, digest)
+      improve(drawing, width, source)
       return answer(id, width, 'webp', request)
     }
-    const drawn = await store.make(digest, format, () => render(drawing, width, format), request.left)
+    const drawn = await store.make(source, format, () => render(drawing, width, format), request.left)
     return drawn === 'busy' ? drawn : { body: drawn, type }
   }
   return answer

@@ -1,19 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { semaphore } from '#server/http/semaphore.ts'
 import { diskQuota } from '#server/media/disk-quota.ts'
 
+/** All that a picture is rendered from, with the version of its drawing: its name in the store. */
+export type Source = readonly unknown[]
+
 /** Stores rendered pictures on disk under the digest of their source, and limits concurrent rendering. */
 export type PictureStore = {
   /** The stored picture, or null. */
-  cached: (digest: string, extension: string) => Promise<Buffer<ArrayBuffer> | null>
+  cached: (source: Source, extension: string) => Promise<Buffer<ArrayBuffer> | null>
   /**
    * Renders and stores a picture, once for simultaneous calls. `busy` if too many are waiting, or if the callers of all
    * those calls have left (`left`) when its turn comes.
    */
   make: (
-    digest: string,
+    source: Source,
     extension: string,
     render: () => Promise<Buffer<ArrayBuffer>>,
     left?: () => boolean,
@@ -45,7 +48,10 @@ export function pictureStore({
   const inTurn = semaphore(maxConcurrent, maxWaiting)
   const quota = diskQuota(folder, quotaBytes)
 
-  const fileOf = (digest: string, extension: string) => join(folder, digest.slice(0, 2), `${digest}.${extension}`)
+  const fileOf = (source: Source, extension: string) => {
+    const digest = createHash('sha1').update(JSON.stringify(source)).digest('hex')
+    return join(folder, digest.slice(0, 2), `${digest}.${extension}`)
+  }
 
   const makeInTurn = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>, left: (() => boolean)[]) => {
     const made = await inTurn(async () => {
@@ -73,9 +79,9 @@ export function pictureStore({
   }
 
   return {
-    cached: (digest, extension) => readFile(fileOf(digest, extension)).catch(() => null),
-    make(digest, extension, render, left = () => false) {
-      const file = fileOf(digest, extension)
+    cached: (source, extension) => readFile(fileOf(source, extension)).catch(() => null),
+    make(source, extension, render, left = () => false) {
+      const file = fileOf(source, extension)
       const underWay = making.get(file)
       if (underWay) {
         underWay.left.push(left)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
@@ -46,11 +45,10 @@ export function sharePictures({ db, store, settings, uploaded }: Options) {
     const ground = brandTokens(brandColours(provider)).light.night ?? markColours.ink
     const { title, drawing } = subject
     const version = shareVersion(title, brand + (logoPath(provider.logo) ?? ''))
-    const source = JSON.stringify(['share', recipe, drawingVersion, locale, title, brand, drawing, logo, ground])
-    const digest = createHash('sha1').update(source).digest('hex')
+    const source = ['share', recipe, drawingVersion, locale, title, brand, drawing, logo, ground]
     const body =
-      (await store.cached(digest, 'jpg')) ??
-      (await store.make(digest, 'jpg', () =>
+      (await store.cached(source, 'jpg')) ??
+      (await store.make(source, 'jpg', () =>
         drawShared({ title, brand, logo, ground, drawing, dir: direction(locale), uploaded }),
       ))
     return body === 'busy' ? body : { body, version }

@@ -29,16 +29,22 @@ export function BarChart({
   const of = (value: number) => bars.find((bar) => bar.value === value)?.shown ?? ''
   const drawn = t('adminbookings.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
   return (
-    <figure className="admin-card admin-chart">
-      <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={drawn}>
-        <path d={`M0 ${height - 0.5}H${width}`} className="admin-chart-line" />
+    <figure className="admin-card gap-2 [&_.table]:min-w-0">
+      <figcaption className="font-medium">{title}</figcaption>
+      {/* The time axis follows the reading direction. */}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={drawn}
+        className="w-full fill-primary rtl:-scale-x-100"
+      >
+        <path d={`M0 ${height - 0.5}H${width}`} className="stroke-line" />
         {bars.map(({ key, value }, i) => {
           const tall = value > 0 ? Math.max(1.5, (value / full) * (height - 4)) : 0
           return <rect key={key} x={i * step + step * 0.15} y={height - tall} width={step * 0.7} height={tall} rx="2" />
         })}
       </svg>
-      <p className="admin-chart-ends">
+      <p className="flex justify-between text-muted text-small">
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -15,8 +15,7 @@ export function isNotSent(error: ApiError): boolean {
 
 /** The way to send a form again whose session has ended or that did not arrive; nothing for any other error. */
 export function NotSaved({ error }: { error: ApiError }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (isSignedOut(error)) {
     const signIn =
       error.code === 'unauthenticated'

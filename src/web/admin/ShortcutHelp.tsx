@@ -23,7 +23,7 @@ export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   return (
     <Dialog id="shortcuts" title={t('admin.shortcuts')}>
       <p className="text-muted">{t('admin.shortcutsText')}</p>
-      <table className="admin-keys">
+      <table className="my-3 w-full">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('admin.shortcutDoes')}</th>
@@ -33,8 +33,10 @@ export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
         <tbody>
           {keys.map(([pressed, does]) => (
             <tr key={pressed.join(' ')}>
-              <th scope="row">{does}</th>
-              <td dir="ltr">
+              <th scope="row" className="border-b border-line py-1.5 text-start font-normal">
+                {does}
+              </th>
+              <td dir="ltr" className="flex justify-end gap-1 border-b border-line py-1.5">
                 {pressed.map((one) => (
                   <kbd key={one}>{one}</kbd>
                 ))}

@@ -18,13 +18,3 @@ export function adminErrorResponse(error: ApiError, locale: Locale, request: Req
   if (error.code === 'second_factor_required') return redirect(adminLinks.secondFactor(locale, here))
   return errorResponse(error.code === 'forbidden' ? { code: 'not_found' } : error)
 }
-
-/** The data of an answer; throws the response to its error. */
-export function adminData<Data>(
-  answer: { ok: true; data: Data } | { ok: false; error: ApiError },
-  locale: Locale,
-  request: Request,
-): Data {
-  if (!answer.ok) throw adminErrorResponse(answer.error, locale, request)
-  return answer.data
-}

@@ -1,3 +1,4 @@
+import { agents, editors, managers, staffRoles, type StaffRole } from '#api/staff.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -11,24 +12,35 @@ export type AdminPage = {
   to: (locale: Locale) => string
   /** Marks the entry as current on exactly its address, not on addresses below it. */
   exact?: boolean
+  /** The roles that see the entry. */
+  roles: readonly StaffRole[]
+  /** Members who are limited to hotels see it as well. */
+  limited?: boolean
 }
 
-/** The navigation entries in display order; `navigation-access.ts` says who sees each of them. */
-export const adminPages = [
-  { text: 'admin.today', icon: 'clock', key: 't', to: adminLinks.today, exact: true },
-  { text: 'admin.bookings', icon: 'ticket', key: 'b', to: adminLinks.bookings },
-  { text: 'admin.newBooking', icon: 'phone', key: 'n', to: (locale) => adminLinks.newBooking(locale) },
-  { text: 'admin.travellers', icon: 'guests', key: 'l', to: (locale) => adminLinks.manifest(locale) },
-  { text: 'admin.stock', icon: 'bed', key: 's', to: (locale) => adminLinks.stock(locale) },
-  { text: 'admin.departures', icon: 'plane', key: 'd', to: (locale) => adminLinks.departures(locale) },
-  { text: 'admin.editing', icon: 'info', key: 'c', to: (locale) => adminLinks.editing(locale) },
-  { text: 'admin.messages', icon: 'mail', key: 'm', to: (locale) => adminLinks.messages(locale) },
-  { text: 'admin.notices', icon: 'bell', key: 'o', to: (locale) => adminLinks.notices(locale) },
-  { text: 'admin.reviews', icon: 'star', key: 'w', to: (locale) => adminLinks.reviews(locale) },
-  { text: 'admin.reports', icon: 'bank', key: 'r', to: (locale) => adminLinks.reports(locale) },
-  { text: 'admin.giftCards', icon: 'card', key: 'f', to: (locale) => adminLinks.giftCards(locale) },
-  { text: 'admin.staff', icon: 'person', key: 'p', to: (locale) => adminLinks.staff(locale) },
-  { text: 'admin.keys', icon: 'globe', key: 'k', to: (locale) => adminLinks.keys(locale) },
-  { text: 'admin.services', icon: 'car', key: 'v', to: (locale) => adminLinks.slots(locale) },
-  { text: 'admin.audit', icon: 'shield', key: 'a', to: adminLinks.audit },
-] as const satisfies readonly AdminPage[]
+/** The navigation entries in display order. */
+const adminPages: readonly AdminPage[] = [
+  { text: 'admin.today', icon: 'clock', key: 't', to: adminLinks.today, exact: true, roles: staffRoles, limited: true },
+  { text: 'admin.bookings', icon: 'ticket', key: 'b', to: adminLinks.bookings, roles: agents, limited: true },
+  { text: 'admin.newBooking', icon: 'phone', key: 'n', to: adminLinks.newBooking, roles: agents, limited: true },
+  { text: 'admin.travellers', icon: 'guests', key: 'l', to: adminLinks.manifest, roles: agents },
+  { text: 'admin.stock', icon: 'bed', key: 's', to: adminLinks.stock, roles: staffRoles, limited: true },
+  { text: 'admin.departures', icon: 'plane', key: 'd', to: adminLinks.departures, roles: staffRoles },
+  { text: 'admin.editing', icon: 'info', key: 'c', to: adminLinks.editing, roles: editors },
+  { text: 'admin.messages', icon: 'mail', key: 'm', to: adminLinks.messages, roles: agents, limited: true },
+  { text: 'admin.notices', icon: 'bell', key: 'o', to: adminLinks.notices, roles: agents, limited: true },
+  { text: 'admin.reviews', icon: 'star', key: 'w', to: adminLinks.reviews, roles: agents },
+  { text: 'admin.reports', icon: 'bank', key: 'r', to: adminLinks.reports, roles: agents, limited: true },
+  { text: 'admin.giftCards', icon: 'card', key: 'f', to: adminLinks.giftCards, roles: managers },
+  { text: 'admin.staff', icon: 'person', key: 'p', to: adminLinks.staff, roles: managers },
+  { text: 'admin.keys', icon: 'globe', key: 'k', to: adminLinks.keys, roles: managers },
+  { text: 'admin.services', icon: 'car', key: 'v', to: adminLinks.slots, roles: staffRoles },
+  { text: 'admin.audit', icon: 'shield', key: 'a', to: adminLinks.audit, roles: managers },
+]
+
+/**
+ * The pages in the navigation of a member of staff. Endpoints enforce the permissions; this only hides links to pages that
+ * would be rejected.
+ */
+export const visiblePages = (member: { role: StaffRole; limited: boolean }) =>
+  adminPages.filter(({ roles, limited }) => roles.includes(member.role) && (!member.limited || limited))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ErrorCode } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
 import { confirm, notify } from '#web/ui/feedback/notice.ts'
@@ -15,8 +15,7 @@ const lookMs = 15_000
  * @param answered a value that changes with every server response
  */
 export function useIdleWarning(idleMinutes: number, answered: unknown): void {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { key, pathname, search } = useLocation()
   const idle = useRef<Idle>({ requested: 0, touched: 0, warned: null })
   const here = useRef('')

@@ -1,8 +1,8 @@
 import { place } from '../../canvas.ts'
-import { isDark } from '../../moods.ts'
+import { mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { type Point, fine, num, polygon, polyline, stroke } from '../../svg.ts'
-import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
+import { type Point, each, fine, num, polygon, polyline, stroke, ticks } from '../../svg.ts'
+import { type WindowLook, windowGrid } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One upright edge of a wall: its place, the level of its foot, and its scale (1 at the viewer's distance). */
@@ -16,10 +16,13 @@ export type AngledBlock = {
   groundFloor: number
   floors: number
   floorHeight: number
-  bays: number
+  /** Width of a column of windows, in px. */
+  bay: number
   /** Share of black over the wall: the side away from the sun is darker. */
   shade: number
 }
+
+const baysOf = ({ from, to, bay }: AngledBlock) => Math.max(2, Math.round(Math.abs(to.x - from.x) / bay))
 
 /** A place on a wall: `along` from 0 to 1, `height` in px at scale 1. */
 export function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, height: number): Point {
@@ -28,13 +31,13 @@ export function pointOn({ from, to }: { from: Edge; to: Edge }, along: number, h
 }
 
 /** The height of a wall at scale 1, its parapet included. */
-export function angledTop(block: AngledBlock): number {
-  return block.groundFloor + block.floors * block.floorHeight + 16
+export function angledTop(floors: number, floorHeight: number, groundFloor: number): number {
+  return groundFloor + floors * floorHeight + 16
 }
 
 /** Draws a receding wall with its windows, string courses and cornice. */
 export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
-  const top = angledTop(block)
+  const top = angledTop(block.floors, block.floorHeight, block.groundFloor)
   const at = (along: number, height: number) => pointOn(block, along, height)
   const face = polygon([at(0, 0), at(1, 0), at(1, top), at(0, top)], stone.face)
   const shade = polygon([at(0, 0), at(1, 0), at(1, top), at(0, top)], stone.tones.dark, { opacity: block.shade })
@@ -44,30 +47,45 @@ export function angledBlock(stone: Stone, block: AngledBlock, look: WindowLook, 
   return face + windowsOf(stone, block, look, draw) + shade + cornice
 }
 
-function windowsOf(stone: Stone, block: AngledBlock, { style, angle }: WindowLook, draw: Draw): string {
-  const { palette } = stone
-  const { bays, floors, floorHeight, groundFloor, from, to } = block
+/** The openings of the ground floor of a receding wall: shop windows below awnings, or a row of doors. */
+export function openGround({ tones, palette }: Stone, block: AngledBlock, shops: boolean): string {
+  const { groundFloor } = block
+  const count = Math.max(2, Math.round(baysOf(block) / 2))
+  const quad = (from: number, to: number, low: number, high: number, flare = 0) => [
+    pointOn(block, from, high),
+    pointOn(block, to, high),
+    pointOn(block, to + flare, low),
+    pointOn(block, from - flare, low),
+  ]
+  const foot = shops ? 0 : groundFloor * 0.2
+  const high = groundFloor * (shops ? 0.66 : 0.56)
+  const openings = each(ticks(0, count), (index) => {
+    const [from, to] = [(index + 0.16) / count, (index + 0.84) / count]
+    const cloth = mix(index % 2 ? '#a8563f' : '#1f7f78', palette.haze, 0.16)
+    return (
+      polygon(quad(from, to, foot, high), tones.shade) +
+      polygon(quad(from + 0.01, to - 0.01, foot, high - 6), palette.lamp, { opacity: 0.55 }) +
+      (shops ? polygon(quad(from, to, groundFloor * 0.58, groundFloor * 0.78, 0.015), cloth) : '')
+    )
+  })
+  return openings + polygon(quad(0, 1, groundFloor - 9, groundFloor), tones.lit, { opacity: 0.8 })
+}
+
+function windowsOf(stone: Stone, block: AngledBlock, look: WindowLook, draw: Draw): string {
+  const { floors, floorHeight, groundFloor, from, to } = block
+  const bays = baysOf(block)
+  const level = (floor: number) => groundFloor + floor * floorHeight
+  const courses = each(ticks(1, floors), (floor) =>
+    polyline([pointOn(block, 0, level(floor) - 2), pointOn(block, 1, level(floor) - 2)]),
+  )
   const bay = Math.abs(to.x - from.x) / bays
-  const size = { width: Math.min(40, bay * 0.5), height: floorHeight * 0.66 }
-  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
-  const litShare = isDark(palette) ? 0.52 : 0.22
-  let grid = ''
-  for (let floor = 0; floor < floors; floor++) {
-    const level = groundFloor + floor * floorHeight
-    if (floor > 0) {
-      const course = polyline([pointOn(block, 0, level - 2), pointOn(block, 1, level - 2)])
-      grid += stroke(course, stone.tones.shade, 2, { opacity: 0.3 })
-    }
-    for (let index = 0; index < bays; index++) {
-      const along = (index + 0.5) / bays
-      const [x, y] = pointOn(block, along, level + Math.min(14, floorHeight * 0.2))
-      const [nextX, nextY] = pointOn(block, along + 0.01, level + Math.min(14, floorHeight * 0.2))
-      const slope = (nextY - y) / (nextX - x)
-      const scale = from.scale + (to.scale - from.scale) * along
-      const shape = draw.chance(litShare) ? (draw.chance(0.6) ? shapes.curtained : shapes.lit) : shapes.dark
-      const matrix = `matrix(1 ${fine(slope)} 0 ${fine(scale)} ${num(x)} ${num(y)})`
-      grid += place(shape, 0, 0, matrix)
-    }
-  }
-  return grid
+  const grid = windowGrid(stone, look, { floors, floorHeight, bays, bay }, draw, (shape, column, floor) => {
+    const along = (column + 0.5) / bays
+    const sill = level(floor) + Math.min(14, floorHeight * 0.2)
+    const [x, y] = pointOn(block, along, sill)
+    const [nextX, nextY] = pointOn(block, along + 0.01, sill)
+    const scale = from.scale + (to.scale - from.scale) * along
+    return place(shape, 0, 0, `matrix(1 ${fine((nextY - y) / (nextX - x))} 0 ${fine(scale)} ${num(x)} ${num(y)})`)
+  })
+  return stroke(courses, stone.tones.shade, 2, { opacity: 0.3 }) + grid
 }

@@ -12,14 +12,12 @@ type Court = {
   sunX: number
   /** Id of the shape to mirror. */
   mirrored: string
-  /** Opacity of the mirror image next to the ground line. */
-  shine: number
 }
 
 /** Paints polished paving: a fading mirror image below joints in perspective, and a pool of light. */
 export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void {
   const { defs, width, height } = canvas
-  const { ground, shine } = court
+  const { ground } = court
   const depth = height - ground
   const near = mix(palette.stoneLit, palette.haze, 0.35)
   const middle = mix(palette.stone, palette.haze, 0.3)
@@ -34,11 +32,11 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
       [1, front, 1],
     )
   const pool = defs.radial(court.sunX, ground, width * 0.34, ...fade(palette.glow, 0.5))
-  const stones = { level: ground, x: court.vanishingX, lines: 18, far: 38, near: 210, rows: 8, of: 9, curve: 1.9 }
+  const stones = { level: ground, x: court.vanishingX, far: 38, near: 210 }
   canvas.add(
     rect(0, ground, width, depth, paving(0)),
     place(court.mirrored, 0, 0, `matrix(1 0 0 -1 0 ${2 * ground})`),
-    rect(0, ground, width, depth, paving(shine)),
+    rect(0, ground, width, depth, paving(0.55)),
     stroke(joints(canvas, stones), palette.line, 1.2, { opacity: 0.16 }),
     rect(0, ground, width, depth, pool),
     rect(0, ground - 1.5, width, 3, palette.stoneLit, { opacity: 0.55 }),

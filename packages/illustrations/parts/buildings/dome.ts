@@ -1,56 +1,49 @@
+import { scaled } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
+import { circle, d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
-import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
 
 /**
  * An onion dome on a drum with lit windows.
  * @param y level of the base of the drum
  */
-export function dome(stone: Stone, x: number, y: number, radius: number, roof: Colour = stone.tones.roof): string {
-  const drumHeight = radius * 0.42
-  const shoulder = y - drumHeight - radius * 0.05
+export function dome(stone: Stone, x: number, y: number, radius: number): string {
+  const shape = stone.defs.shape(drum(stone) + shell(stone) + finial(-178, 36, stone.tones.gold))
+  return scaled(shape, x, y, radius / 100)
+}
+
+/** The rod, beads and crescent on top of a dome or a minaret; `y` is their base. */
+export function finial(y: number, height: number, colour: Colour): string {
+  const side = height * 0.1
+  const tip = y - height
+  const crescent =
+    d`M${side} ${tip}A${height * 0.17} ${height * 0.17} 0 1 1 ${-side} ${tip}` +
+    d`A${height * 0.135} ${height * 0.135} 0 1 0 ${side} ${tip}Z`
   return (
-    drum(stone, x, y, radius, drumHeight) +
-    shell(stone, x, shoulder, radius, roof) +
-    finial(x, shoulder - radius * 1.31, radius * 0.36, stone.tones.gold)
+    stroke(d`M0 ${y}v${-height * 0.62}`, colour, height * 0.07) +
+    circle(0, y - height * 0.25, height * 0.075, colour) +
+    circle(0, y - height * 0.42, height * 0.05, colour) +
+    path(crescent, colour)
   )
 }
 
-function drum(stone: Stone, x: number, y: number, radius: number, height: number): string {
-  const { tones } = stone
-  const windows = Math.max(5, Math.round(radius / 9))
-  const bay = (radius * 1.64) / windows
-  const openings = each(ticks(0, windows), (index) => {
-    const centre = x - radius * 0.82 + (index + 0.5) * bay
-    return pointedArch(centre, y - height * 0.1, bay * 0.58, height * 0.72)
-  })
+/** A drum for a dome with a radius of 100 px, with its base at the origin. */
+function drum({ tones, face }: Stone): string {
+  const openings = each([-71, -47, -24, 0, 24, 47, 71], (x) => pointedArch(x, -4, 13.5, 30))
   return (
-    rect(x - radius * 0.92, y - height, radius * 1.84, height, stone.face) +
+    rect(-92, -42, 184, 42, face) +
     path(openings, tones.glow, { opacity: 0.85 }) +
-    rect(x - radius * 0.97, y - radius * 0.04, radius * 1.94, radius * 0.05, stone.face) +
-    rect(x - radius, y - height - radius * 0.06, radius * 2, radius * 0.075, stone.face)
+    rect(-97, -4, 194, 5, face) +
+    rect(-100, -48, 200, 7.5, face)
   )
 }
 
-function shell(stone: Stone, x: number, y: number, radius: number, roof: Colour): string {
-  const lit = mix(roof, stone.tones.lit, 0.5)
-  const shade = mix(roof, stone.tones.dark, 0.5)
-  const sunward = stone.sunLeft ? -1 : 1
-  const light = stone.defs.radial(x + sunward * radius * 0.42, y - radius * 0.7, radius * 1.5, lit, [0.42, roof], shade)
-  const ribs = [-0.62, -0.3, 0, 0.3, 0.62].map(
-    (at) =>
-      d`M${x + at * radius * 0.9} ${y}C${x + at * radius * 1.15} ${y - radius * 0.62} ${x + at * radius * 0.5} ${y - radius} ${x} ${y - radius * 1.33}`,
-  )
-  return path(onion(x, y, radius), light) + stroke(ribs.join(''), lit, Math.max(0.6, radius * 0.014), { opacity: 0.45 })
-}
-
-function onion(x: number, y: number, radius: number): string {
-  const belly = y - radius * 0.62
-  const neck = y - radius * 0.98
-  return (
-    d`M${x - radius * 0.9} ${y}C${x - radius * 1.12} ${belly} ${x - radius * 0.5} ${neck} ${x} ${y - radius * 1.34}` +
-    d`C${x + radius * 0.5} ${neck} ${x + radius * 1.12} ${belly} ${x + radius * 0.9} ${y}Z`
-  )
+function shell({ tones, defs, sunLeft }: Stone): string {
+  const { roof } = tones
+  const lit = mix(roof, tones.lit, 0.5)
+  const light = defs.radial(sunLeft ? -42 : 42, -117, 150, lit, [0.42, roof], mix(roof, tones.dark, 0.5))
+  const onion = 'M-90 -47C-112 -109 -50 -145 0 -181C50 -145 112 -109 90 -47Z'
+  const ribs = each([-0.62, -0.3, 0, 0.3, 0.62], (at) => d`M${at * 90} -47C${at * 115} -109 ${at * 50} -147 0 -180`)
+  return path(onion, light) + stroke(ribs, lit, 1.5, { opacity: 0.45 })
 }

@@ -3,7 +3,7 @@ import { mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { each, rect, ticks } from '../../svg.ts'
-import { type WindowLook, hotelWindowShapes } from './hotel-window.ts'
+import { type WindowLook, windowGrid } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */
@@ -19,67 +19,46 @@ export type Block = {
   blank?: { start: number; end: number } | undefined
 }
 
-export function blockTop(block: Block): number {
-  return block.y - block.floors * block.floorHeight
+/** Draws a block down to `foot`, so that it continues behind the ground floor, and adds the level of its roof. */
+export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw) {
+  const { start, end, y, floors, floorHeight } = block
+  const top = y - floors * floorHeight
+  const markup =
+    rect(start, top, end - start, foot - top, stone.face) +
+    pilasters(stone, block, top) +
+    nightWash(stone, block, top) +
+    windows(stone, block, look, draw) +
+    cornice(stone, block, top)
+  return { start, end, top, markup }
 }
 
-/** Draws a block down to `foot`, so that it continues behind the ground floor. */
-export function hotelBlock(stone: Stone, block: Block, foot: number, look: WindowLook, draw: Draw): string {
-  const top = blockTop(block)
-  const width = block.end - block.start
-  return (
-    rect(block.start, top, width, foot - top, stone.face) +
-    pilasters(stone, block) +
-    nightWash(stone, block) +
-    windowGrid(stone, block, look, draw) +
-    cornice(stone, block)
+function windows(stone: Stone, block: Block, look: WindowLook, draw: Draw): string {
+  const { start, end, floors, floorHeight, blank } = block
+  const bay = (end - start) / block.bays
+  const sill = (floor: number) => block.y - floor * floorHeight - Math.min(14, floorHeight * 0.2)
+  const courses = each(ticks(1, floors), (floor) =>
+    rect(start, sill(floor) + 8, end - start, 2, stone.tones.shade, { opacity: 0.22 }),
   )
+  const grid = windowGrid(stone, look, { ...block, bay }, draw, (shape, column, floor) => {
+    const x = start + (column + 0.5) * bay
+    const isBlank = blank && x + bay * 0.4 > blank.start && x - bay * 0.4 < blank.end
+    return isBlank ? '' : place(shape, x, sill(floor))
+  })
+  return courses + grid
 }
 
-function windowGrid(stone: Stone, block: Block, { style, angle }: WindowLook, draw: Draw): string {
-  const { palette } = stone
+function pilasters({ tones, across }: Stone, block: Block, top: number): string {
   const bay = (block.end - block.start) / block.bays
-  const size = { width: Math.min(40, bay * 0.5), height: block.floorHeight * 0.66 }
-  const shapes = hotelWindowShapes({ style, stone, angle, ...size })
-  const litShare = isDark(palette) ? 0.52 : 0.22
-  let grid = ''
-  for (let floor = 0; floor < block.floors; floor++) {
-    const sill = block.y - floor * block.floorHeight - Math.min(14, block.floorHeight * 0.2)
-    if (floor > 0) {
-      grid += rect(block.start, sill + 8, block.end - block.start, 2, stone.tones.shade, { opacity: 0.22 })
-    }
-    for (let index = 0; index < block.bays; index++) {
-      const x = block.start + (index + 0.5) * bay
-      const lit = draw.chance(litShare)
-      const curtained = draw.chance(0.6)
-      const state = lit ? (curtained ? 'curtained' : 'lit') : 'dark'
-      if (!isBlank(block, x, size.width)) grid += place(shapes[state], x, sill)
-    }
-  }
-  return grid
-}
-
-function isBlank({ blank }: Block, x: number, width: number): boolean {
-  return blank !== undefined && x + width * 0.75 > blank.start && x - width * 0.75 < blank.end
-}
-
-function pilasters(stone: Stone, block: Block): string {
-  const { tones, defs, sunLeft } = stone
-  const bay = (block.end - block.start) / block.bays
-  const top = blockTop(block)
-  const relief = sunLeft
-    ? defs.across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
-    : defs.across([0, tones.shade, 0.35], [1, tones.lit, 0.55])
-  const strips = each(ticks(1, block.bays), (index) =>
+  const relief = across([0, tones.lit, 0.55], [1, tones.shade, 0.35])
+  return each(ticks(1, block.bays), (index) =>
     rect(block.start + index * bay - 3, top, 6, block.y - top, relief, { opacity: 0.6 }),
   )
-  return strips
 }
 
 /** At night the walls are lit from the terrace below. */
-function nightWash({ defs, palette }: Stone, block: Block): string {
+function nightWash({ defs, palette }: Stone, block: Block, top: number): string {
   if (!isDark(palette)) return ''
-  const rise = Math.min(230, block.y - blockTop(block))
+  const rise = Math.min(230, block.y - top)
   const wash = defs.upright(
     block.y,
     block.y - rise,
@@ -90,8 +69,7 @@ function nightWash({ defs, palette }: Stone, block: Block): string {
   return rect(block.start, block.y - rise, block.end - block.start, rise, wash)
 }
 
-function cornice({ tones, defs }: Stone, block: Block): string {
-  const top = blockTop(block)
+function cornice({ tones, defs }: Stone, block: Block, top: number): string {
   const width = block.end - block.start
   const shadow = defs.down([0, mix(tones.shade, tones.dark, 0.2), 0.8], [1, tones.shade, 0])
   return (

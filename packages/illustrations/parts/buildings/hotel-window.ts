@@ -4,6 +4,7 @@ import { isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import { pointedArch, roundArch, squareOpening } from './arch.ts'
+import type { Draw } from '../../rng.ts'
 import type { Stone } from './stone.ts'
 
 export type WindowStyle = 'pointed' | 'round' | 'screen' | 'oriel' | 'plain' | 'tall'
@@ -21,14 +22,28 @@ type WindowState = 'dark' | 'lit' | 'curtained'
 /** The appearance of a group of windows: size in px, lattice angle, surrounding masonry. */
 type WindowFamily = WindowLook & { stone: Stone; width: number; height: number }
 
-/** Stores the shapes for the three states of a window, with the centre of the sill at the origin; returns their ids. */
-export function hotelWindowShapes(family: WindowFamily): Record<WindowState, string> {
-  const { defs } = family.stone
-  return {
-    dark: defs.shape(hotelWindow(family, 'dark')),
-    lit: defs.shape(hotelWindow(family, 'lit')),
-    curtained: defs.shape(hotelWindow(family, 'curtained')),
-  }
+/** A wall with equal windows in rows and columns, and the width of a column. */
+type WindowGrid = { floors: number; floorHeight: number; bays: number; bay: number }
+
+/** Draws the windows of a wall, some of them lit; `at` places one by its column and its floor. */
+export function windowGrid(
+  stone: Stone,
+  look: WindowLook,
+  { floors, floorHeight, bays, bay }: WindowGrid,
+  draw: Draw,
+  at: (shape: string, column: number, floor: number) => string,
+): string {
+  const family = { ...look, stone, width: Math.min(40, bay * 0.5), height: floorHeight * 0.66 }
+  const stored = (state: WindowState) => stone.defs.shape(hotelWindow(family, state))
+  const shapes = { dark: stored('dark'), lit: stored('lit'), curtained: stored('curtained') }
+  const litShare = isDark(stone.palette) ? 0.52 : 0.22
+  return each(ticks(0, floors), (floor) =>
+    each(ticks(0, bays), (column) => {
+      const lit = draw.chance(litShare)
+      const curtained = draw.chance(0.6)
+      return at(shapes[lit ? (curtained ? 'curtained' : 'lit') : 'dark'], column, floor)
+    }),
+  )
 }
 
 function hotelWindow(family: WindowFamily, state: WindowState): string {

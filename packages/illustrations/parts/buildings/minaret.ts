@@ -1,121 +1,73 @@
-import { d, each, path, rect, ticks } from '../../svg.ts'
+import { scaled } from '../../canvas.ts'
+import { d, each, path, rect, stroke, ticks } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
-import { finial } from './finial.ts'
+import { finial } from './dome.ts'
 import type { Stone } from './stone.ts'
 
 /** Position and size of a minaret: `x` is its axis, `y` its base. */
 type Standing = { x: number; y: number; height: number; width: number }
 
 /** From the base up: a square shaft, two balconies, an octagon, a lantern and a bulb. */
-export function minaret(stone: Stone, standing: Standing): string {
+export function minaret(stone: Stone, { x, y, height, width }: Standing): string {
+  const shape = stone.defs.shape(
+    shaft(stone) +
+      flare(stone, 430, 4, 73) +
+      balcony(stone, 478, 112, 25) +
+      octagon(stone) +
+      flare(stone, 695, 3, 55) +
+      balcony(stone, 727, 76, 20) +
+      lanternTop(stone),
+  )
+  return scaled(shape, x, y, width / 72, height / 1000)
+}
+
+/* The parts of a minaret 1000 px high and 72 px wide; levels count upwards from its base. */
+
+function tapered(from: number, to: number, below: number, above: number, fill: string): string {
+  return path(d`M${-below / 2} ${-from}H${below / 2}L${above / 2} ${-to}H${-above / 2}Z`, fill)
+}
+
+const band = (top: number, width: number, height: number, fill: string) => rect(-width / 2, -top, width, height, fill)
+
+function shaft({ face, tones }: Stone): string {
   return (
-    shaft(stone, standing) +
-    flare(stone, standing, 0.43, 4, 1.02) +
-    balcony(stone, standing, 0.478, 1.56, 0.025) +
-    octagon(stone, standing) +
-    flare(stone, standing, 0.695, 3, 0.76) +
-    balcony(stone, standing, 0.727, 1.06, 0.02) +
-    lanternTop(stone, standing)
+    tapered(0, 440, 72, 68, face) +
+    band(100, 80, 12, face) +
+    band(270, 76, 9, face) +
+    path(pointedArch(0, -135, 22, 75) + pointedArch(0, -295, 22, 75), tones.dark, { opacity: 0.62 }) +
+    path('M0 -212l14 -23l-14 -23l-14 23Z', tones.shade, { opacity: 0.45 })
   )
 }
 
-const levelIn =
-  ({ y, height }: Standing) =>
-  (share: number) =>
-    y - height * share
-
-function tapered(
-  standing: Standing,
-  from: number,
-  to: number,
-  widthBelow: number,
-  widthAbove: number,
-  fill: string,
-): string {
-  const { x } = standing
-  const level = levelIn(standing)
-  return path(
-    d`M${x - widthBelow / 2} ${level(from)}L${x + widthBelow / 2} ${level(from)}L${x + widthAbove / 2} ${level(to)}L${x - widthAbove / 2} ${level(to)}Z`,
-    fill,
-  )
-}
-
-function band(standing: Standing, at: number, widthShare: number, heightShare: number, fill: string) {
-  const { x, width, height } = standing
-  const top = levelIn(standing)(at)
-  return rect(x - (width * widthShare) / 2, top, width * widthShare, height * heightShare, fill)
-}
-
-function shaft(stone: Stone, standing: Standing): string {
-  const { x, width, height } = standing
-  const level = levelIn(standing)
-  const slits = [0.16, 0.32].map((at) => pointedArch(x, level(at - 0.025), width * 0.3, height * 0.075))
-  const diamond = d`M${x} ${level(0.212)}l${width * 0.2} ${-height * 0.023}l${-width * 0.2} ${-height * 0.023}l${-width * 0.2} ${height * 0.023}Z`
-  return (
-    tapered(standing, 0, 0.44, width, width * 0.94, stone.face) +
-    band(standing, 0.1, 1.12, 0.012, stone.face) +
-    band(standing, 0.27, 1.06, 0.009, stone.face) +
-    path(slits.join(''), stone.tones.dark, { opacity: 0.62 }) +
-    path(diamond, stone.tones.shade, { opacity: 0.45 })
-  )
-}
-
-function flare(stone: Stone, standing: Standing, from: number, steps: number, widthShare: number): string {
-  const courses = each(ticks(0, steps), (step) => {
-    const below = standing.width * (widthShare + step * 0.12)
-    const bottom = from + step * 0.009
-    const fill = step % 2 ? stone.face : stone.soffit
-    return tapered(standing, bottom, bottom + 0.0095, below, below * 1.07, fill)
+/** Courses below a balcony, each wider than the one below it. */
+function flare({ face, soffit }: Stone, from: number, steps: number, width: number): string {
+  return each(ticks(0, steps), (step) => {
+    const below = width + step * 8.6
+    return tapered(from + step * 9, from + step * 9 + 9.5, below, below * 1.07, step % 2 ? face : soffit)
   })
-  return courses
 }
 
-function balcony(stone: Stone, standing: Standing, at: number, widthShare: number, railing: number): string {
-  const { x, width, height } = standing
-  const level = levelIn(standing)
-  const span = width * (widthShare - 0.08)
-  const posts = Math.max(4, Math.round(width / 5))
-  const bars = each(
-    ticks(0, posts + 1),
-    (post) => d`M${x - span / 2 + (post * span) / posts - 0.6} ${level(at)}h1.2v${-height * railing}h-1.2Z`,
-  )
-  return (
-    band(standing, at, widthShare, 0.008, stone.face) +
-    path(bars, stone.tones.base) +
-    band(standing, at + railing, widthShare, 0.004, stone.tones.lit)
-  )
+function balcony({ face, tones }: Stone, level: number, width: number, railing: number): string {
+  const bars = each(ticks(0, 9), (bar) => d`M${(bar / 8 - 0.5) * (width - 6)} ${-level}v${-railing}`)
+  return band(level, width, 8, face) + stroke(bars, tones.base, 2.2) + band(level + railing, width, 4, tones.lit)
 }
 
-function octagon(stone: Stone, standing: Standing): string {
-  const { x, width, height } = standing
-  const level = levelIn(standing)
-  const flutes = [-2, -1, 0, 1, 2].map(
-    (index) => d`M${x + index * width * 0.14 - 0.5} ${level(0.69)}h1v${height * 0.06}h-1Z`,
-  )
+function octagon({ face, tones }: Stone): string {
+  const flutes = each([-20, -10, 0, 10, 20], (x) => d`M${x} -690v60`)
   return (
-    tapered(standing, 0.478, 0.7, width * 0.74, width * 0.7, stone.face) +
-    path(pointedArch(x, level(0.51), width * 0.26, height * 0.07), stone.tones.glow, { opacity: 0.9 }) +
-    band(standing, 0.62, 0.78, 0.007, stone.face) +
-    path(flutes.join(''), stone.tones.shade, { opacity: 0.5 })
+    tapered(478, 700, 53, 50, face) +
+    path(pointedArch(0, -510, 19, 70), tones.glow, { opacity: 0.9 }) +
+    band(620, 56, 7, face) +
+    stroke(flutes, tones.shade, 1.8, { opacity: 0.5 })
   )
 }
 
-function lanternTop(stone: Stone, standing: Standing): string {
-  const { x, width, height } = standing
-  const level = levelIn(standing)
-  const foot = level(0.842)
-  const bulb =
-    d`M${x - width * 0.24} ${foot}C${x - width * 0.42} ${level(0.88)} ${x - width * 0.1} ${level(0.905)} ${x} ${level(0.945)}` +
-    d`C${x + width * 0.1} ${level(0.905)} ${x + width * 0.42} ${level(0.88)} ${x + width * 0.24} ${foot}Z`
-  const posts = each(
-    [-0.24, -0.03, 0.18],
-    (at) => d`M${x + at * width} ${level(0.83)}h${width * 0.06}v${height * 0.1}h${-width * 0.06}Z`,
-  )
+function lanternTop({ face, tones }: Stone): string {
   return (
-    band(standing, 0.83, 0.44, 0.103, stone.tones.glow) +
-    path(posts, stone.tones.base) +
-    band(standing, 0.842, 0.68, 0.013, stone.face) +
-    path(bulb, stone.face) +
-    finial(x, level(0.94), height * 0.06, stone.tones.gold)
+    band(830, 32, 103, tones.glow) +
+    stroke('M-15 -830v100M0 -830v100M15 -830v100', tones.base, 4.5) +
+    band(842, 49, 13, face) +
+    path('M-17 -842C-30 -880 -7 -905 0 -945C7 -905 30 -880 17 -842Z', face) +
+    finial(-940, 60, tones.gold)
   )
 }

@@ -1,10 +1,9 @@
-import { mix } from '../../colour.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { lattice } from '../../motif.ts'
-import { path, rect } from '../../svg.ts'
-import { pointedArch } from './arch.ts'
+import { rect } from '../../svg.ts'
+import { brandAngle } from '../../motif.ts'
 import { arcade } from './arcade.ts'
 import { dome } from './dome.ts'
+import { portal } from './portal.ts'
 import { minaret } from './minaret.ts'
 import { type Stone, stoneAt } from './stone.ts'
 
@@ -46,7 +45,7 @@ function greatDome({ stone, rear, site, half, rise }: Plan): string {
     dome(stone, x, y - 258 * s, 108 * s) +
     both((side) => dome(stone, x + side * half * 0.55, y - 128 * s, 40 * s)) +
     arcade(stone, { start: x - half, end: x + half, y, height: 132 * s }, 54 * s) +
-    portal(stone, site, 190, 226) +
+    portal(stone, { x, y, width: 190 * s, height: 226 * s }, brandAngle) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 40 * s }))
   )
 }
@@ -63,7 +62,7 @@ function threeDomes({ stone, rear, site, half, rise }: Plan): string {
     rect(x - 96 * s, y - 262 * s, 192 * s, 70 * s, stone.face) +
     dome(stone, x, y - 258 * s, 88 * s) +
     arcade(stone, { start: x - half, end: x + half, y, height: 126 * s }, 58 * s) +
-    portal(stone, site, 170, 190) +
+    portal(stone, { x, y, width: 170 * s, height: 190 * s }, brandAngle) +
     both((side) => dome(stone, x + side * half * 0.86, y - 124 * s, 34 * s)) +
     both((side) => minaret(stone, { x: x + side * half * 0.62, y, height: rise * 1.04, width: 40 * s }))
   )
@@ -79,7 +78,7 @@ function gateHall({ stone, rear, site, half, rise }: Plan): string {
     arcade(stone, { start: x - half * 0.72, end: x + half * 0.72, y: y - 112 * s, height: 92 * s }, 36 * s) +
     arcade(stone, { start: x - half, end: x + half, y, height: 122 * s }, 54 * s) +
     both((side) => turret(stone, x + side * 132 * s, y, 372 * s, 30 * s)) +
-    portal(stone, site, 236, 326) +
+    portal(stone, { x, y, width: 236 * s, height: 326 * s }, brandAngle) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 38 * s }))
   )
 }
@@ -95,22 +94,5 @@ function turret(stone: Stone, x: number, y: number, height: number, width: numbe
     rect(x - width / 2, y - height, width, height, stone.face) +
     rect(x - width * 0.64, y - height, width * 1.28, width * 0.2, stone.tones.lit) +
     dome(stone, x, y - height, width * 0.56)
-  )
-}
-
-function portal(stone: Stone, { x, y, scale }: Site, wide: number, high: number): string {
-  const { tones, defs, palette } = stone
-  const width = wide * scale
-  const height = high * scale
-  const inset = 7 * scale
-  const light = defs.down(mix(palette.lamp, '#ffffff', 0.25), palette.lamp, mix(palette.lamp, palette.stone, 0.6))
-  const screen = lattice(defs, 26 * scale, tones.lit, 1.1)
-  return (
-    rect(x - width / 2, y - height, width, height, stone.face) +
-    rect(x - width / 2 + inset, y - height + inset, width - inset * 2, height - inset, screen, { opacity: 0.5 }) +
-    path(pointedArch(x, y, width * 0.68, height * 0.86), tones.shade) +
-    path(pointedArch(x, y, width * 0.6, height * 0.8), light) +
-    path(pointedArch(x, y, width * 0.22, Math.min(height * 0.36, 96 * scale)), tones.dark, { opacity: 0.75 }) +
-    rect(x - width / 2 - 5 * scale, y - height - 6 * scale, width + 10 * scale, 9 * scale, tones.lit)
   )
 }

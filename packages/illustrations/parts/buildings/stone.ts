@@ -1,6 +1,7 @@
 import type { Defs } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { type Palette, isDark } from '../../moods.ts'
+import { isDark, type Palette } from '../../moods.ts'
+import type { Draw } from '../../rng.ts'
 
 /** The colours of masonry at a certain distance: everything fades towards the haze. */
 type Tones = {
@@ -21,6 +22,8 @@ export type Stone = {
   palette: Palette
   tones: Tones
   sunLeft: boolean
+  /** A gradient across a shape, starting at the side of the sun. */
+  across: Defs['across']
   /** Paint of a wall: lit on the side of the sun, shaded on the other. */
   face: string
   /** The wall paint one step darker: undersides of balconies. */
@@ -51,13 +54,15 @@ export function stoneAt(
     gold: far('#d9a94f'),
     roof: far(palette.roof),
   }
+  const across = sunLeft ? defs.across : defs.back
   return {
     defs,
     palette,
     tones,
     sunLeft,
-    face: turned(defs, sunLeft, tones.lit, tones.base, tones.shade),
-    soffit: turned(defs, sunLeft, tones.base, tones.shade, mix(tones.shade, tones.dark, 0.3)),
+    across,
+    face: across(tones.lit, [0.42, tones.base], tones.shade),
+    soffit: across(tones.base, [0.42, tones.shade], mix(tones.shade, tones.dark, 0.3)),
   }
 }
 
@@ -68,6 +73,18 @@ export function lampsBehind(stone: Stone): Stone {
   return { ...stone, tones: { ...stone.tones, glow } }
 }
 
-function turned(defs: Defs, sunLeft: boolean, lit: Colour, base: Colour, shade: Colour): string {
-  return sunLeft ? defs.across(lit, [0.42, base], shade) : defs.across(shade, [0.58, base], lit)
+/** The covering of a dome. */
+export type Roofing = 'glazed' | 'blue' | 'brass' | 'stone'
+
+export const drawRoofing = (draw: Draw): Roofing => draw.pick(['glazed', 'glazed', 'blue', 'brass', 'stone'])
+
+/** Returns the palette with a different covering for its domes. */
+export function roofed(palette: Palette, roofing: Roofing): Palette {
+  const roofs = {
+    glazed: palette.roof,
+    blue: mix(palette.roof, '#2b5f96', 0.62),
+    brass: mix(mix('#c08a3e', palette.stone, 0.25), palette.near, palette.mood === 'night' ? 0.3 : 0.08),
+    stone: mix(palette.stone, palette.stoneLit, 0.35),
+  } as const
+  return { ...palette, roof: roofs[roofing] }
 }

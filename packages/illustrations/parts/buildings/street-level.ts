@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
 import { lantern } from '../interior/lantern.ts'
+import { eightStar } from '../../motif.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Stone } from './stone.ts'
@@ -16,16 +17,19 @@ export function shopFronts(stone: Stone, section: Section, draw: Draw): string {
   const { start, end, y, height } = section
   const shops = Math.max(1, Math.round((end - start) / 118))
   const width = (end - start) / shops
-  let drawn = rect(start, y - height, end - start, height, stone.face)
-  for (let index = 0; index < shops; index++) {
+  const fronts = each(ticks(0, shops), (index) => {
     const left = start + index * width + 9
-    const open = draw.chance(0.8)
-    drawn +=
-      rect(left, y - height * 0.66, width - 18, height * 0.66, open ? litGlass(stone) : stone.tones.shade) +
-      (open ? goods(stone, left, y, width - 18, draw) : shutter(stone, left, y, width - 18, height * 0.66)) +
+    return (
+      rect(left, y - height * 0.66, width - 18, height * 0.66, litGlass(stone)) +
+      goods(stone, left, y, width - 18, draw) +
       awning(stone, left - 5, y - height * 0.7, width - 8, mix(draw.pick(awnings), palette.haze, 0.16))
-  }
-  return drawn + rect(start - 4, y - height - 4, end - start + 8, 8, stone.tones.lit)
+    )
+  })
+  return (
+    rect(start, y - height, end - start, height, stone.face) +
+    fronts +
+    rect(start - 4, y - height - 4, end - start + 8, 8, stone.tones.lit)
+  )
 }
 
 /** A tall lobby behind glass, with slender posts. */
@@ -81,7 +85,7 @@ export function streetDoor(stone: Stone, x: number, y: number, width = 74): stri
     stroke(d`M${x} ${y}v${-height * 0.78}`, ink, 1.6, { opacity: 0.6 }) +
     rect(x - width / 2 - 24, y - height - 20, width + 48, 11, tones.base) +
     rect(x - width / 2 - 24, y - height - 10, width + 48, 5, tones.shade) +
-    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.78, 8, ink))
+    each([-1, 1], (side) => lantern(stone, palette, x + side * (width / 2 + 24), y - height * 0.7, 18, ink))
   )
 }
 
@@ -104,9 +108,10 @@ export function canopyEntrance(stone: Stone, x: number, y: number, width: number
   )
 }
 
-/** Water tanks, cooling units and an aerial on a flat roof. */
-export function roofEquipment(stone: Stone, section: { start: number; end: number; y: number }, draw: Draw): string {
-  const { start, end, y } = section
+/** Water tanks, cooling units and an aerial on a flat roof behind its parapet. */
+export function roofEquipment(stone: Stone, roof: { start: number; end: number; top: number }, draw: Draw): string {
+  const { start, end } = roof
+  const y = roof.top - 10
   const { tones } = stone
   const wide = end - start
   const tank = start + wide * draw.range(0.14, 0.28)
@@ -131,13 +136,11 @@ export function roofEquipment(stone: Stone, section: { start: number; end: numbe
 export function uprightSign(stone: Stone, x: number, top: number, height: number): string {
   const { tones, palette } = stone
   const ground = isDark(palette) ? mix(palette.roof, palette.lamp, 0.2) : mix(palette.roof, palette.near, 0.15)
-  const star = (turn: number) => d`M${x + 17} ${top + 12 + turn}l${9} ${9 - turn}l${-9} ${9 - turn}l${-9} ${turn - 9}Z`
   const bars = each(ticks(top + 42, top + height - 14, 16), (y) => d`M${x + 9} ${y}h16`)
   return (
     rect(x - 3, top - 3, 40, height + 6, tones.lit) +
     rect(x, top, 34, height, ground) +
-    path(star(0), tones.gold) +
-    rect(x + 11, top + 15, 12, 12, tones.gold) +
+    path(eightStar(x + 17, top + 21, 12, 60), tones.gold) +
     stroke(bars, isDark(palette) ? palette.lamp : tones.lit, 5, { opacity: 0.85 })
   )
 }
@@ -159,11 +162,6 @@ function goods({ tones }: Stone, left: number, y: number, width: number, draw: D
     stroke(d`M${left + width * 0.68} ${y}v-66`, tones.shade, 3) +
     rect(left, y - 6, width, 6, tones.shade)
   )
-}
-
-function shutter({ tones }: Stone, left: number, y: number, width: number, height: number): string {
-  const slats = each(ticks(6, height, 7), (at) => d`M${left} ${y - at}h${width}`)
-  return rect(left, y - height, width, height, tones.base) + stroke(slats, tones.shade, 1.4, { opacity: 0.7 })
 }
 
 function awning({ tones }: Stone, left: number, y: number, width: number, colour: Colour): string {

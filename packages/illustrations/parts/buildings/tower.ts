@@ -1,55 +1,70 @@
+import type { Canvas } from '../../canvas.ts'
+import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
 import { d, rect, stroke } from '../../svg.ts'
 import { dome } from './dome.ts'
-import type { Stone } from './stone.ts'
+import { type Stone, stoneAt } from './stone.ts'
 
-/** A block of flats or offices: `x` is its left edge, `y` its base. */
-type TowerPlan = {
-  x: number
+/** Distant towers from one end of a stretch to the other, except in its middle; `clearing` is a share of the stretch. */
+type Belt = {
+  start: number
+  end: number
   y: number
-  width: number
-  height: number
-  cap: 'flat' | 'penthouse' | 'dome'
+  sunX: number
+  distance: number
+  lowest: number
+  highest: number
+  clearing: number
 }
 
-/** A distant tower with a grid of windows, some of them lit. */
-export function tower(stone: Stone, plan: TowerPlan, litShare: number, draw: Draw): string {
-  const { x, y, width, height } = plan
-  return (
-    cap(stone, plan) +
-    rect(x, y - height, width, height, stone.face) +
-    windows(stone, plan, litShare, draw) +
-    rect(x - 3, y - height - 4, width + 6, 6, stone.tones.lit, { opacity: 0.9 })
-  )
-}
-
-/** A row of towers of uneven height from one end of a stretch to the other. */
-export function towerRow(
-  stone: (centre: number) => Stone,
-  start: number,
-  end: number,
-  y: number,
-  heightAt: (centre: number, draw: Draw) => number | undefined,
-  litShare: number,
-  draw: Draw,
-): string {
+/** Draws blocks of flats and offices of uneven height, higher towards the ends, some of their windows lit. */
+export function towers({ defs }: Canvas, palette: Palette, belt: Belt, draw: Draw): string {
+  const { start, end, y, sunX, distance, lowest, highest, clearing } = belt
+  const half = (end - start) / 2
   let row = ''
   for (let x = start; x < end;) {
     const width = draw.range(38, 84)
     const centre = x + width / 2
-    const height = heightAt(centre, draw)
-    const top = draw.pick(['flat', 'flat', 'penthouse', 'dome'] as const)
-    if (height !== undefined) {
-      row += tower(stone(centre), { x, y, width, height, cap: top }, litShare, draw)
-    }
+    const aside = Math.abs(centre - start - half) / half
+    const rise = lowest + (highest - lowest) * draw.unit() ** 1.4
+    const height = rise * (0.55 + 0.65 * Math.min(1, aside * 1.15))
+    const cap = draw.pick(['flat', 'flat', 'penthouse', 'dome'] as const)
+    if (aside > clearing)
+      row += tower(stoneAt(defs, palette, distance, sunX < centre), { x, y, width, height, cap }, draw)
     x += width + draw.range(0, 22)
   }
   return row
 }
 
+/** The haze in front of distant towers. */
+export function cityHaze({ defs, width, height }: Canvas, palette: Palette, ground: number): string {
+  const top = height * 0.53
+  const haze = defs.upright(
+    top,
+    ground,
+    [0, palette.sky[3], 0],
+    [0.75, palette.sky[3], 0.32],
+    [1, palette.sky[3], 0.48],
+  )
+  return rect(0, top, width, ground - top, haze)
+}
+
+/** `x` is the left edge, `y` the base. */
+type Tower = { x: number; y: number; width: number; height: number; cap: 'flat' | 'penthouse' | 'dome' }
+
+function tower(stone: Stone, plan: Tower, draw: Draw): string {
+  const { x, y, width, height } = plan
+  return (
+    cap(stone, plan) +
+    rect(x, y - height, width, height, stone.face) +
+    windows(stone, plan, draw) +
+    rect(x - 3, y - height - 4, width + 6, 6, stone.tones.lit, { opacity: 0.9 })
+  )
+}
+
 const floorHeight = 15
 
-function windows(stone: Stone, plan: TowerPlan, litShare: number, draw: Draw): string {
+function windows(stone: Stone, plan: Tower, draw: Draw): string {
   const { x, y, width, height } = plan
   const columnWidth = Math.max(9, width / Math.max(3, Math.round(width / 13)))
   const columns = Math.floor((width - 6) / columnWidth)
@@ -63,7 +78,7 @@ function windows(stone: Stone, plan: TowerPlan, litShare: number, draw: Draw): s
     const centre = start + column * columnWidth
     dark += d`M${centre} ${top}v${floors * floorHeight - 1}`
     for (let floor = 0; floor < floors; floor++) {
-      if (draw.chance(litShare)) lit += d`M${centre} ${top + floor * floorHeight}v${pane}`
+      if (draw.chance(stone.palette.litWindows)) lit += d`M${centre} ${top + floor * floorHeight}v${pane}`
     }
   }
   // One dashed line draws a column of windows, which is far shorter than a path of rectangles.
@@ -74,7 +89,7 @@ function windows(stone: Stone, plan: TowerPlan, litShare: number, draw: Draw): s
   )
 }
 
-function cap(stone: Stone, { x, y, width, height, cap: kind }: TowerPlan): string {
+function cap(stone: Stone, { x, y, width, height, cap: kind }: Tower): string {
   const roof = y - height
   if (kind === 'penthouse') {
     return rect(x + width * 0.3, roof - height * 0.06 - 4, width * 0.4, height * 0.06 + 4, stone.face)

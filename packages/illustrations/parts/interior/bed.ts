@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
 import { lattice } from '../../motif.ts'
-import { d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
+import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /** The mattress of a bed: for two guests, or the last two for one. */
@@ -55,39 +55,29 @@ function headboard({ defs }: Canvas, { x, width, floor }: BedPlan, interior: Int
   )
 }
 
-function pillows(canvas: Canvas, plan: Measured, interior: Interior, draw: Draw): string {
-  const { defs } = canvas
+/** One or two pillows around the level of the head, each with a cushion. */
+function pillows({ defs }: Canvas, { x, width, head, size }: Measured, interior: Interior, draw: Draw): string {
   const { linen: cloth, brass, accent, angle } = interior
   const slip = defs.down(lighten(cloth, 0.03), lighten(cloth, -0.08))
-  const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
-  const { head } = plan
-  const span = plan.width - 26
-  const count = plan.size === 'twin' || plan.size === 'single' ? 1 : 2
-  const each = span / count
-  let all = ''
-  for (let index = 0; index < count; index++) {
-    const x = plan.x - span / 2 + (index + 0.5) * each
-    const half = each / 2 - 6
-    const top = head - 58
-    const soft =
-      d`M${x - half + 10} ${top + 4}Q${x} ${top - 14} ${x + half - 10} ${top + 4}Q${x + half + 7} ${head - 16} ${x + half - 6} ${head + 22}` +
-      d`Q${x} ${head + 32} ${x - half + 6} ${head + 22}Q${x - half - 7} ${head - 16} ${x - half + 10} ${top + 4}Z`
-    all +=
-      path(soft, slip) +
-      stroke(d`M${x - half + 16} ${top + 14}q10 14 4 30M${x + half - 16} ${top + 14}q-10 14 -4 30`, '#000000', 2, {
-        opacity: 0.06,
-      })
-  }
-  for (let index = 0; index < count; index++) {
-    const x = plan.x - span / 2 + (index + 0.5) * each
-    const width = Math.min(118, each * 0.56)
-    const top = head - 26
-    const cushion = d`M${x - width / 2 + 8} ${top}Q${x} ${top - 7} ${x + width / 2 - 8} ${top}Q${x + width / 2 + 5} ${top + 32} ${x + width / 2 - 5} ${top + 64}H${x - width / 2 + 5}Q${x - width / 2 - 5} ${top + 32} ${x - width / 2 + 8} ${top}Z`
-    all +=
-      path(cushion, cushionColour) +
-      path(cushion, lattice(defs, 30, mix(cushionColour, '#fff3d8', 0.75), 1.3, angle), { opacity: 0.6 })
-  }
-  return all
+  const colour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
+  const stars = lattice(defs, 30, mix(colour, '#fff3d8', 0.75), 1.3, angle)
+  const sides = size === 'twin' || size === 'single' ? [0] : [-0.25, 0.25]
+  const span = (width - 26) / sides.length
+  return each(sides, (side) => {
+    const half = span / 2 - 6
+    const pillow =
+      d`M${10 - half} -54Q0 -72 ${half - 10} -54Q${half + 7} -16 ${half - 6} 22` +
+      d`Q0 32 ${6 - half} 22Q${-half - 7} -16 ${10 - half} -54Z`
+    const creases = d`M${16 - half} -44q10 14 4 30M${half - 16} -44q-10 14 -4 30`
+    const inner = Math.min(59, span * 0.28)
+    const cushion = d`M${8 - inner} -26Q0 -33 ${inner - 8} -26Q${inner + 5} 6 ${inner - 5} 38H${5 - inner}Q${-inner - 5} 6 ${8 - inner} -26Z`
+    const drawn =
+      path(pillow, slip) +
+      stroke(creases, '#000000', 2, { opacity: 0.06 }) +
+      path(cushion, colour) +
+      path(cushion, stars, { opacity: 0.6 })
+    return moved(drawn, x + side * (width - 26), head)
+  })
 }
 
 function base({ x, hem, foot, half: { front } }: Measured, { wood }: Interior): string {

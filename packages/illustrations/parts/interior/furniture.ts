@@ -6,9 +6,6 @@ import type { Interior } from './interior.ts'
 import { glow } from './lantern.ts'
 import { type Shell, projectedX } from './room-shell.ts'
 
-/** A piece of furniture that stands on the floor, seen from the front; `x` is its centre. */
-export type Place = { x: number; width: number }
-
 /** A bedside cabinet, 118 px tall; `y` is its base. */
 export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {
   const height = 112
@@ -61,75 +58,6 @@ function lampShade({ defs }: Canvas, { dim }: Interior): string {
   return defs.down(mix('#ffdca0', '#b07a35', dim > 0.1 ? 0.35 : 0.1), '#fff1cf')
 }
 
-/** A round table with a wooden top and brass legs; `y` is the level of the top. */
-export function roundTable({ defs }: Canvas, x: number, y: number, radius: number, { wood, brass }: Interior): string {
-  const rise = radius * 0.78
-  const flat = radius * 0.16
-  const metal = defs.across(lighten(brass, 0.06), lighten(brass, -0.12))
-  const top = defs.across(lighten(wood, 0.1), lighten(wood, 0.01))
-  const leg = (side: number) =>
-    d`M${x + side * radius * 0.66} ${y}L${x + side * radius * 0.5} ${y + rise}h${side * radius * 0.07}L${x + side * radius * 0.8} ${y}Z`
-  const rear = d`M${x - 4} ${y}v${rise * 0.86}h8v${-rise * 0.86}Z`
-  return (
-    ellipse(x, y + rise, radius * 1.02, flat * 0.95, '#000000', { opacity: 0.2 }) +
-    path(rear, lighten(brass, -0.14)) +
-    path(leg(-1) + leg(1), metal) +
-    ellipse(x, y + 5, radius, flat, lighten(brass, -0.12)) +
-    ellipse(x, y, radius, flat, top) +
-    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', { stroke: brass, 'stroke-width': 1.4, opacity: 0.5 })
-  )
-}
-
-/** An armchair facing the viewer; `y` is its base. */
-export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, brass }: Interior) {
-  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
-  const inner = defs.down(lighten(drape, -0.05), lighten(drape, -0.14))
-  const back = d`M${x - 66} ${y - 50}V${y - 150}Q${x - 64} ${y - 196} ${x} ${y - 198}Q${x + 64} ${y - 196} ${x + 66} ${y - 150}V${y - 50}Z`
-  const pad = d`M${x - 52} ${y - 60}V${y - 146}Q${x - 50} ${y - 182} ${x} ${y - 184}Q${x + 50} ${y - 182} ${x + 52} ${y - 146}V${y - 60}Z`
-  const arm = (side: number) => rect(side < 0 ? x - 88 : x + 56, y - 118, 32, 98, cloth, { rx: 14 })
-  return (
-    ellipse(x, y + 1, 100, 10, '#000000', { opacity: 0.22 }) +
-    path(d`M${x - 78} ${y - 26}l-6 27h8l10 -27ZM${x + 78} ${y - 26}l6 27h-8l-10 -27Z`, lighten(wood, -0.06)) +
-    path(back, cloth) +
-    path(pad, inner) +
-    rect(x - 60, y - 92, 120, 38, lighten(drape, 0.06), { rx: 13 }) +
-    rect(x - 72, y - 64, 144, 42, cloth, { rx: 10 }) +
-    arm(-1) +
-    arm(1) +
-    stroke(d`M${x - 70} ${y - 25}h140`, brass, 2.5, { opacity: 0.8 })
-  )
-}
-
-/** A sofa of two seats facing the viewer, 160 px tall; `y` is its base. */
-export function sofa({ defs }: Canvas, { x, width }: Place, y: number, { drape, accent, wood }: Interior): string {
-  const half = width / 2
-  const inner = half - 30
-  const cloth = defs.down(lighten(drape, 0.05), lighten(drape, -0.08))
-  const pad = defs.down(lighten(drape, -0.01), lighten(drape, -0.12))
-  const back = d`M${x - half + 12} ${y - 34}V${y - 132}Q${x - half + 14} ${y - 160} ${x - half + 44} ${y - 160}H${x + half - 44}Q${x + half - 14} ${y - 160} ${x + half - 12} ${y - 132}V${y - 34}Z`
-  const arm = (left: number) => rect(left, y - 106, 34, 88, cloth, { rx: 14 })
-  const seats = [x - inner, x + 1].map(
-    (left) =>
-      rect(left, y - 146, inner - 1, 74, pad, { rx: 10 }) +
-      rect(left - 3, y - 82, inner + 5, 34, lighten(drape, 0.07), { rx: 11 }),
-  )
-  const cushion = (at: number) => rect(at - 22, y - 124, 44, 46, accent, { rx: 9, opacity: 0.92 })
-  return (
-    ellipse(x, y + 1, half + 10, 10, '#000000', { opacity: 0.22 }) +
-    path(
-      d`M${x - half + 14} ${y - 22}l-5 23h9l10 -23ZM${x + half - 14} ${y - 22}l5 23h-9l-10 -23Z`,
-      lighten(wood, -0.06),
-    ) +
-    path(back, cloth) +
-    seats.join('') +
-    cushion(x - inner + 20) +
-    cushion(x + inner - 20) +
-    rect(x - half + 6, y - 54, width - 12, 36, cloth, { rx: 9 }) +
-    arm(x - half) +
-    arm(x + half - 34)
-  )
-}
-
 /** A rug on the floor between two levels, with its sides converging at the vanishing point. */
 export function rug(
   { defs }: Canvas,
@@ -158,5 +86,23 @@ export function rug(
     polygon(quad(12), 'none', { stroke: brass, 'stroke-width': 3, opacity: 0.7 }) +
     polygon(quad(26), mix(cloth, '#000000', 0.1)) +
     polygon(quad(26), weave, { opacity: 0.5 })
+  )
+}
+
+/** A plant in a clay pot; `y` is its base. */
+export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: Interior): string {
+  const clay = defs.across(dimmed('#c9835c'), dimmed('#a2603f'))
+  const leaves = [-64, -40, -16, 14, 38, 62].map((lean, at) => {
+    const top = y - 250 + Math.abs(lean) * 1.2
+    return path(
+      d`M${x} ${y - 74}C${x + lean * 0.2 - 16} ${y - 140} ${x + lean - 20} ${top + 40} ${x + lean} ${top}C${x + lean + 20} ${top + 44} ${x + lean * 0.2 + 20} ${y - 140} ${x} ${y - 74}Z`,
+      dimmed(at % 2 ? '#5f8a63' : '#4c7655'),
+    )
+  })
+  return (
+    ellipse(x, y + 2, 62, 8, '#000000', { opacity: 0.2 }) +
+    leaves.join('') +
+    path(d`M${x - 46} ${y - 78}h92l-12 78h-68Z`, clay) +
+    rect(x - 52, y - 88, 104, 16, clay, { rx: 4 })
   )
 }

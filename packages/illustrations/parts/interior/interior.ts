@@ -14,6 +14,7 @@ export type Interior = {
   wall: Colour
   wood: Colour
   linen: Colour
+  /** Of fittings; of steel in a plain room. */
   brass: Colour
   floor: Colour
   /** The accent colour of the hotel: headboards, throws, rugs. */
@@ -36,16 +37,17 @@ const shades: Record<Mood, Colour> = {
 export function furnish(mood: Mood, draw: Draw, angle: number, stars = 4): Interior {
   const dim = dims[mood]
   const dimmed = (colour: Colour, share = dim) => mix(colour, shades[mood], share)
+  const plain = stars < 3
   const accent = draw.pick(['#1f6f69', '#7d3f35', '#2c4f73', '#6a5a2c', '#3f5a3a', '#5a3a55'])
   return {
     mood,
-    plain: stars < 3,
+    plain,
     angle,
     dim,
     wall: dimmed(draw.pick(['#f3e6d2', '#e7ddd0', '#efe0cf', '#dfe5dc', '#ece3da'])),
     wood: dimmed(draw.pick(['#8a5a3a', '#6f4a34', '#a3744a'])),
     linen: dimmed('#fffaf0', dim * 0.75),
-    brass: dimmed('#c9994a', dim * 0.5),
+    brass: dimmed(plain ? '#9aa09c' : '#c9994a', dim * 0.5),
     floor: dimmed(draw.pick(['#c9a57e', '#d8c5a8', '#b98f6c', '#cdb9a0'])),
     accent: dimmed(accent, dim * 0.9),
     drape: dimmed(mix(accent, '#f4e8d6', 0.55)),

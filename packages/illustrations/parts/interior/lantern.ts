@@ -1,37 +1,64 @@
-import { type Defs, shine } from '../../canvas.ts'
-import type { Colour } from '../../colour.ts'
+import { type Defs, scaled, shine } from '../../canvas.ts'
+import { type Colour, lighten, mix } from '../../colour.ts'
+import { lattice } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { d, path, stroke } from '../../svg.ts'
+import { circle, d, path, rect, stroke } from '../../svg.ts'
+import { pointedArch } from '../buildings/arch.ts'
 
 /** What can be drawn with: a picture, or masonry. */
 type Drawn = { defs: Defs }
+
+const brass: Colour = '#c9994a'
 
 /** A round glow around a light, in picture coordinates. */
 export function glow({ defs }: Drawn, x: number, y: number, radius: number, colour: Colour, strength = 0.55): string {
   return shine(defs, x, y, radius, [0, colour, strength], [0.4, colour, strength * 0.3], [1, colour, 0])
 }
 
-/** A glazed lantern with its glow; (x, y) is the centre of the glass, `size` about half its height. */
-export function lantern(on: Drawn, palette: Palette, x: number, y: number, size: number, frame: Colour): string {
-  const s = size
-  const body = d`M${x - s * 0.5} ${y - s * 0.7}h${s}l${s * 0.22} ${s * 1.1}l${-s * 0.32} ${s * 0.6}h${-s * 0.8}l${-s * 0.32} ${-s * 0.6}Z`
-  const glass = d`M${x - s * 0.38} ${y - s * 0.5}h${s * 0.76}l${s * 0.14} ${s * 0.84}l${-s * 0.2} ${s * 0.4}h${-s * 0.64}l${-s * 0.2} ${-s * 0.4}Z`
-  const hood = d`M${x - s * 0.55} ${y - s * 0.7}Q${x} ${y - s * 1.6} ${x + s * 0.55} ${y - s * 0.7}Z`
-  const bars = d`M${x} ${y - s * 0.5}v${s * 1.24}M${x - s * 0.45} ${y + s * 0.2}h${s * 0.9}`
-  return (
-    glow(on, x, y, s * 5, palette.lamp) +
-    path(body, frame) +
-    path(glass, palette.lamp) +
-    path(hood, frame) +
-    stroke(bars, frame, Math.max(0.6, s * 0.07))
-  )
+/** A lantern with arched panes and its glow; `y` is its base and `height` its height without the ring. */
+export function lantern(on: Drawn, palette: Palette, x: number, y: number, height: number, metal = brass): string {
+  const light = glow(on, x, y - height * 0.4, height * 1.2 + 30, palette.lamp, 0.6)
+  return light + scaled(on.defs.shape(lanternShape(on, palette, metal)), x, y, height / 100)
+}
+
+/** A lantern hanging on a chain from `top`; `y` is the base of the lantern. */
+export function hangingLantern(
+  on: Drawn,
+  palette: Palette,
+  x: number,
+  top: number,
+  y: number,
+  height: number,
+  metal = brass,
+): string {
+  const chain = stroke(d`M${x} ${top}V${y - height * 1.1}`, lighten(metal, -0.12), Math.max(1.4, height * 0.014))
+  return chain + lantern(on, palette, x, y, height, metal)
 }
 
 /** A lantern on a slender post; `y` is the base of the post. */
-export function lampPost(on: Drawn, palette: Palette, x: number, y: number, height: number, frame: Colour): string {
+export function lampPost(on: Drawn, palette: Palette, x: number, y: number, height: number, metal: Colour): string {
+  const half = height * 0.01
   const top = y - height
-  const size = height * 0.075
-  const post = d`M${x - size * 0.16} ${y}L${x - size * 0.1} ${top}h${size * 0.2}L${x + size * 0.16} ${y}Z`
-  const collar = d`M${x - size * 0.34} ${top + size * 1.1}h${size * 0.68}v${size * 0.2}h${-size * 0.68}Z`
-  return path(post + collar, frame) + lantern(on, palette, x, top, size, frame)
+  const post = d`M${x - half * 1.2} ${y}L${x - half * 0.8} ${top}h${half * 1.6}L${x + half * 1.2} ${y}Z`
+  return path(post, metal) + lantern(on, palette, x, top + height * 0.06, height * 0.16, metal)
+}
+
+/** A lantern 100 px high with its base at the origin. */
+function lanternShape({ defs }: Drawn, palette: Palette, brass: Colour): string {
+  const metal = defs.across(lighten(brass, -0.2), [0.3, lighten(brass, 0.14)], [0.6, brass], lighten(brass, -0.24))
+  const light = defs.radial(0, -40, 40, '#fff8e2', [0.45, palette.lamp], mix(palette.lamp, '#b5602a', 0.5))
+  const panes = pointedArch(-13.4, -15, 10.5, 44) + pointedArch(0, -15, 15, 44) + pointedArch(13.4, -15, 10.5, 44)
+  const ribs = 'M0 -66v-25M-11 -66q1 -14 8 -24M11 -66q-1 -14 -8 -24'
+  return (
+    path('M-23 -12L23 -12L19 -64L-19 -64Z', metal) +
+    path(panes, light) +
+    path(panes, lattice(defs, 11, lighten(brass, -0.1), 0.6), { opacity: 0.55 }) +
+    path('M-22 -66C-24 -80 -9 -84 -5 -92h10C9 -84 24 -80 22 -66Z', metal) +
+    stroke(ribs, lighten(brass, -0.2), 0.9) +
+    rect(-24, -68, 48, 5, metal, { rx: 1.5 }) +
+    path('M-27 0L-24 -12h48L27 0Z', metal) +
+    rect(-26, -14, 52, 4, lighten(brass, 0.1), { rx: 1.5 }) +
+    circle(0, -95, 3.4, metal) +
+    stroke('M-6 -104a6 6 0 1 1 12 0a6 6 0 1 1 -12 0', brass, 1.8)
+  )
 }

@@ -27,15 +27,15 @@ export function strip(floor: Floor, course: Course, depths: readonly number[], f
   return [...side(from), ...side(to).reverse()]
 }
 
-type Joints = Record<'level' | 'x' | 'lines' | 'far' | 'near' | 'rows' | 'of' | 'curve', number>
+type Joints = Record<'level' | 'x' | 'far' | 'near', number>
 
 /**
  * Joints of a floor from `level` to the lower edge of the picture. Lines on both sides of `x` are `far` px apart at the
- * back and `near` px in front; `rows` cross joints become wider by the exponent `curve`, as if there were `of` of them.
+ * back and `near` px in front; the cross joints become wider towards the viewer.
  */
-export function joints({ width, height }: Canvas, { level, x, lines, far, near, rows, of, curve }: Joints): string {
+export function joints({ width, height }: Canvas, { level, x, far, near }: Joints): string {
   return (
-    each(ticks(-lines, lines + 1), (line) => d`M${x + line * far} ${level}L${x + line * near} ${height}`) +
-    each(ticks(1, rows + 1), (row) => d`M0 ${level + (height - level) * (row / of) ** curve}H${width}`)
+    each(ticks(-18, 19), (line) => d`M${x + line * far} ${level}L${x + line * near} ${height}`) +
+    each(ticks(1, 8), (row) => d`M0 ${level + (height - level) * (row / 8) ** 1.8}H${width}`)
   )
 }

@@ -8,17 +8,6 @@ import { circle, d, each, fine, group, num, path, rect, ticks, stroke } from '..
 /** The light source: the disk of the sun or, at night, of the crescent. */
 export type Sun = { x: number; y: number; radius: number }
 
-/** The sun of a landscape, low at dawn and dusk and high otherwise, or its moon; levels are shares of the height. */
-export function sunAt(
-  { height }: Canvas,
-  { mood }: Palette,
-  x: number,
-  place: { low: number; high: number; radius: number; moon: number },
-): Sun {
-  const low = mood === 'dawn' || mood === 'dusk'
-  return { x, y: height * (low ? place.low : place.high), radius: mood === 'night' ? place.moon : place.radius }
-}
-
 /** Sky, glow, halo, stars, disk and clouds down to the horizon. */
 export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: number, draw: Draw): void {
   const { defs, width, height } = canvas

@@ -5,15 +5,17 @@ import type { Stone } from '../buildings/stone.ts'
 
 /** A round pilgrim tent with its base at the origin, `width` px wide, with a lit or dark entrance. */
 export function tent(stone: Stone, width: number, lit: boolean): string {
-  const { tones, defs, sunLeft, palette } = stone
+  const { tones, defs, across, palette } = stone
   const eaves = -width * 0.36
   const peak = -width * 0.82
   const reach = width * 0.6
-  const walls = sunLeft ? defs.across(tones.lit, tones.base) : defs.across(tones.base, tones.lit)
-  const shaded = mix(tones.base, tones.shade, 0.42)
-  const roof = sunLeft
-    ? defs.across(tones.lit, [0.5, mix(tones.lit, tones.base, 0.3)], [0.52, mix(tones.base, tones.lit, 0.35)], shaded)
-    : defs.across(shaded, [0.48, mix(tones.base, tones.lit, 0.35)], [0.5, mix(tones.lit, tones.base, 0.3)], tones.lit)
+  const walls = across(tones.lit, tones.base)
+  const roof = across(
+    tones.lit,
+    [0.5, mix(tones.lit, tones.base, 0.3)],
+    [0.52, mix(tones.base, tones.lit, 0.35)],
+    mix(tones.base, tones.shade, 0.42),
+  )
   const canopy = d`M${-reach} ${eaves}Q${-width * 0.14} ${eaves - width * 0.16} 0 ${peak}Q${width * 0.14} ${eaves - width * 0.16} ${reach} ${eaves}Z`
   const door = pointedArch(0, 0, width * 0.26, width * 0.3)
   const light = defs.down(palette.lamp, '#fff0c8')

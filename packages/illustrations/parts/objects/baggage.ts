@@ -1,103 +1,77 @@
 import type { Canvas } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
-import { circle, d, each, ellipse, path, rect, round, stroke, ticks } from '../../svg.ts'
+import { circle, d, each, ellipse, group, path, rect, round, stroke } from '../../svg.ts'
 
 const brass = '#c9994a'
 
-/** A ribbed hard case; (x, y) is the centre of its base. */
-export function hardCase(
-  { defs }: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: Colour,
-  handle = 0,
-): string {
+/* Bags, each with the centre of its base at the origin. */
+
+/** A ribbed hard case, 160 by 238 px, on wheels; `handle` is the length of its pulled handle. */
+export function hardCase({ defs }: Canvas, colour: Colour, handle = 0): string {
   const shell = defs.across(lighten(colour, -0.06), [0.25, lighten(colour, 0.09)], [0.6, colour], lighten(colour, -0.1))
-  const left = x - width / 2
-  const top = y - height
-  const ribs = each(ticks(1, 6), (rib) => d`M${left + (rib * width) / 6} ${top + 20}V${y - 24}`)
-  const pull = d`M${x - width * 0.2} ${top}v${-handle}h${width * 0.4}v${handle}`
+  const ribs = each([-54, -27, 0, 27, 54], (x) => d`M${x} -218V-22`)
+  const pull =
+    stroke(d`M-32 -238v${-handle}h64v${handle}`, '#b9b3a5', 8, round) +
+    stroke(d`M-32 ${-238 - handle}h64`, '#22302e', 13, round)
   return (
-    (handle ? stroke(pull, '#b9b3a5', 8, { 'stroke-linejoin': 'round' }) : '') +
-    (handle ? stroke(d`M${x - width * 0.2} ${top - handle}h${width * 0.4}`, '#22302e', 13, round) : '') +
-    circle(left + 20, y + 4, 10, '#2a423f') +
-    circle(left + width - 20, y + 4, 10, '#2a423f') +
-    rect(left, top, width, height, shell, { rx: 18 }) +
+    (handle ? pull : '') +
+    circle(-60, 4, 10, '#2a423f') +
+    circle(60, 4, 10, '#2a423f') +
+    rect(-80, -238, 160, 238, shell, { rx: 18 }) +
     stroke(ribs, '#000000', 4, { opacity: 0.13 }) +
     stroke(ribs, '#ffffff', 1.5, { opacity: 0.22, transform: 'translate(3 0)' }) +
-    rect(left + 3, top + height * 0.46, width - 6, 4, '#000000', { opacity: 0.16 }) +
-    rect(x - 24, top - 7, 48, 12, '#22302e', { rx: 6 }) +
-    rect(x - 26, top + height * 0.44, 52, 26, brass, { rx: 5 }) +
-    path(eightStar(x, top + height * 0.44 + 13, 9, 60), '#fbf1dc')
+    rect(-77, -128, 154, 4, '#000000', { opacity: 0.16 }) +
+    rect(-24, -245, 48, 12, '#22302e', { rx: 6 }) +
+    rect(-26, -134, 52, 26, brass, { rx: 5 }) +
+    path(eightStar(0, -121, 9, 60), '#fbf1dc')
   )
 }
 
-/** A leather case with two straps; (x, y) is the centre of its base. */
-export function strappedCase(
-  { defs }: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: Colour,
-): string {
+/** A leather case with two straps, 240 by 150 px. */
+export function strappedCase({ defs }: Canvas, colour: Colour): string {
   const leather = defs.down(lighten(colour, 0.1), colour, lighten(colour, -0.1))
-  const left = x - width / 2
-  const top = y - height
-  const strap = (at: number) =>
-    rect(left + width * at - 11, top - 2, 22, height + 2, lighten(colour, -0.16)) +
-    rect(left + width * at - 14, top + height * 0.32, 28, 24, brass, { rx: 4 }) +
-    rect(left + width * at - 7, top + height * 0.32 + 6, 14, 12, lighten(colour, -0.16))
-  const corner = (cx: number, cy: number) => circle(cx, cy, 15, lighten(brass, -0.05), { opacity: 0.9 })
-  const clip = defs.clip(rect(left, top, width, height, '#ffffff', { rx: 14 }))
+  const dark = lighten(colour, -0.16)
+  const corners = each([-120, 120], (x) => circle(x, -150, 15, brass) + circle(x, 0, 15, brass))
+  const clip = defs.clip(rect(-120, -150, 240, 150, '#ffffff', { rx: 14 }))
   return (
-    stroke(d`M${x - 32} ${top}q0 -24 16 -24h32q16 0 16 24`, lighten(colour, -0.18), 9) +
-    rect(left, top, width, height, leather, { rx: 14 }) +
-    `<g clip-path="${clip}">${corner(left, top)}${corner(left + width, top)}${corner(left, y)}${corner(left + width, y)}</g>` +
-    rect(left, top + height * 0.26, width, 3, '#000000', { opacity: 0.2 }) +
-    strap(0.24) +
-    strap(0.76)
-  )
-}
-
-/** A soft bag woven with the lattice; (x, y) is the centre of its base. */
-export function softBag({ defs }: Canvas, x: number, y: number, width: number, height: number, colour: Colour): string {
-  const left = x - width / 2
-  const top = y - height
-  const body = d`M${left + 10} ${y}C${left - 12} ${y - height * 0.3} ${left - 6} ${top + 12} ${left + width * 0.2} ${top}H${left + width * 0.8}C${left + width + 6} ${top + 12} ${left + width + 12} ${y - height * 0.3} ${left + width - 10} ${y}Z`
-  const cloth = defs.down(lighten(colour, 0.08), lighten(colour, -0.1))
-  return (
-    stroke(d`M${x - width * 0.2} ${top + 6}q4 -44 ${width * 0.2} -44t${width * 0.2} 44`, '#5a3826', 8) +
-    path(body, cloth) +
-    path(body, lattice(defs, 40, '#f3dcae', 1.3, 67.5), { opacity: 0.4 }) +
-    rect(left + width * 0.17, top + 2, width * 0.66, 5, brass, { rx: 2.5 }) +
-    stroke(d`M${x - width * 0.2} ${top + 4}v${height - 6}M${x + width * 0.2} ${top + 4}v${height - 6}`, '#5a3826', 8)
-  )
-}
-
-/** A rolled rug lying crosswise, with its end facing the viewer at the right. */
-export function rolledRug(x: number, y: number, length: number, radius: number, colour: Colour): string {
-  const left = x - length / 2
-  return (
-    rect(left, y - radius * 2, length, radius * 2, colour, { rx: radius }) +
-    rect(left + 8, y - radius * 1.8, length - 30, radius * 0.35, '#ffffff', { opacity: 0.2, rx: 3 }) +
-    stroke(
-      d`M${left + length * 0.2} ${y - radius * 2}v${radius * 2}M${left + length * 0.72} ${y - radius * 2}v${radius * 2}`,
-      '#e3be78',
-      6,
-    ) +
-    circle(left + length - radius, y - radius, radius, lighten(colour, 0.06)) +
-    circle(left + length - radius, y - radius, radius * 0.68, 'none', { stroke: '#e3be78', 'stroke-width': 3 }) +
-    circle(left + length - radius, y - radius, radius * 0.34, 'none', { stroke: '#e3be78', 'stroke-width': 3 }) +
-    stroke(
-      d`M${left + 2} ${y - radius * 1.5}l-13 -2M${left} ${y - radius}h-14M${left + 2} ${y - radius * 0.5}l-13 2`,
-      '#e3be78',
-      3,
-      round,
+    stroke('M-32 -150q0 -24 16 -24h32q16 0 16 24', dark, 9) +
+    rect(-120, -150, 240, 150, leather, { rx: 14 }) +
+    group(corners, { 'clip-path': clip }) +
+    rect(-120, -111, 240, 3, '#000000', { opacity: 0.2 }) +
+    each(
+      [-62, 62],
+      (x) =>
+        rect(x - 11, -152, 22, 152, dark) +
+        rect(x - 14, -102, 28, 24, brass, { rx: 4 }) +
+        rect(x - 7, -96, 14, 12, dark),
     )
+  )
+}
+
+/** A soft bag woven with the lattice, 190 by 112 px. */
+export function softBag({ defs }: Canvas, colour: Colour): string {
+  const body = 'M-85 0C-107 -34 -101 -100 -57 -112H57C101 -100 107 -34 85 0Z'
+  return (
+    stroke('M-38 -106q4 -44 38 -44t38 44', '#5a3826', 8) +
+    path(body, defs.down(lighten(colour, 0.08), lighten(colour, -0.1))) +
+    path(body, lattice(defs, 40, '#f3dcae', 1.3), { opacity: 0.4 }) +
+    rect(-63, -110, 125, 5, brass, { rx: 2.5 }) +
+    stroke('M-38 -108v106M38 -108v106', '#5a3826', 8)
+  )
+}
+
+/** A rolled rug lying crosswise, 190 px long, with its end facing the viewer at the right. */
+export function rolledRug(colour: Colour): string {
+  const fringe = 'M-93 -33l-13 -2M-95 -22h-14M-93 -11l-13 2'
+  return (
+    rect(-95, -44, 190, 44, colour, { rx: 22 }) +
+    rect(-87, -40, 160, 8, '#ffffff', { opacity: 0.2, rx: 3 }) +
+    stroke('M-57 -44v44M42 -44v44', '#e3be78', 6) +
+    circle(73, -22, 22, lighten(colour, 0.06)) +
+    circle(73, -22, 15, 'none', { stroke: '#e3be78', 'stroke-width': 3 }) +
+    circle(73, -22, 7.5, 'none', { stroke: '#e3be78', 'stroke-width': 3 }) +
+    stroke(fringe, '#e3be78', 3, round)
   )
 }
 

@@ -2,7 +2,7 @@ import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar } from '../../motif.ts'
 import type { Palette } from '../../moods.ts'
-import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke } from '../../svg.ts'
+import { type Point, circle, d, each, ellipse, path, polygon, polyline, ticks, stroke, round } from '../../svg.ts'
 
 /** Position of an unfolded map: its far and near edges. */
 type SheetPlace = {
@@ -23,36 +23,15 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
     return polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, { opacity: fold % 2 ? 0.07 : 0.16 })
   })
   const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
-  const streets = [
-    [
-      [0.02, 0.3],
-      [0.3, 0.34],
-      [0.62, 0.2],
-      [0.98, 0.26],
-    ],
-    [
-      [0.02, 0.72],
-      [0.36, 0.66],
-      [0.7, 0.78],
-      [0.98, 0.7],
-    ],
-    [
-      [0.18, 0.04],
-      [0.24, 0.5],
-      [0.2, 0.96],
-    ],
-    [
-      [0.52, 0.04],
-      [0.48, 0.5],
-      [0.56, 0.96],
-    ],
-    [
-      [0.82, 0.04],
-      [0.78, 0.5],
-      [0.84, 0.96],
-    ],
-  ] as const
-  const lanes = each(streets, (street) => line(street))
+  const across = each([0.3, 0.7], (v) => line(ticks(0, 9).map((step) => [step / 8, v + (step % 3) * 0.025])))
+  const along = each([0.2, 0.51, 0.81], (u) =>
+    line([
+      [u, 0.04],
+      [u - 0.03, 0.5],
+      [u + 0.02, 0.96],
+    ]),
+  )
+  const lanes = across + along
   const garden = [at(0.56, 0.3), at(0.75, 0.28), at(0.74, 0.66), at(0.58, 0.68)] as const
   const way = line([
     [0.1, 0.84],
@@ -74,11 +53,11 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
       { opacity: 0.22 },
     ) +
     polygon(outline, light) +
-    stroke(lanes, mix(paper, '#b99a6a', 0.55), 9, { 'stroke-linejoin': 'round' }) +
-    stroke(lanes, lighten(paper, 0.05), 5.5, { 'stroke-linejoin': 'round' }) +
+    stroke(lanes, mix(paper, '#b99a6a', 0.55), 9, round) +
+    stroke(lanes, lighten(paper, 0.05), 5.5, round) +
     polygon(garden, '#3f8a6d', { opacity: 0.5 }) +
     creases +
-    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(way, '#a8432b', 6, { 'stroke-dasharray': '17 11', ...round }) +
     ellipse(startX, startY, 15, 9, '#0e5a54') +
     ellipse(startX, startY, 6, 3.6, paper) +
     pin(goalX, goalY)
@@ -91,10 +70,7 @@ function pin(x: number, y: number): string {
   return (
     ellipse(x + 6, y, 17, 5, '#000000', { opacity: 0.28 }) +
     path(drop, '#a8432b') +
-    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, {
-      opacity: 0.4,
-      'stroke-linecap': 'round',
-    }) +
+    stroke(d`M${x - 26} ${y - 78}A${27} ${27} 0 0 1 ${x - 2} ${y - 97}`, '#ffffff', 4, { ...round, opacity: 0.4 }) +
     circle(x, y - 70, 22, '#fbf1dc') +
     path(eightStar(x, y - 70, 18, 60), '#c9994a')
   )

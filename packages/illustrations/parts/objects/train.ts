@@ -5,7 +5,7 @@ import type { Draw } from '../../rng.ts'
 import { circle, d, ellipse, path, rect, stroke } from '../../svg.ts'
 
 /** Height of the train above its rails, in px. */
-export const trainHeight = 112
+const trainHeight = 112
 
 const livery = { band: '#0e5a54', line: '#c9994a' } as const
 

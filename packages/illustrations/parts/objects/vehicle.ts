@@ -14,7 +14,6 @@ type Body = {
   /** Bars between the panes. */
   pillars: string
   doors: string
-  handles: { y: number; at: readonly number[] }
   wheels: readonly number[]
   wheelRadius: number
   waist: number
@@ -33,7 +32,6 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-64 -240L-58 -160M-196 -224L-206 -160',
     doors:
       'M-58 -166C-54 -120 -56 -80 -62 -48M172 -166C180 -128 176 -100 160 -84M-206 -166C-208 -146 -214 -132 -222 -122',
-    handles: { y: -146, at: [-84, 118] },
     wheels: [-268, 276],
     wheelRadius: 55,
     waist: -160,
@@ -49,7 +47,6 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-58 -290L-52 -190M-250 -290L-246 -190',
     doors:
       'M-52 -196C-48 -130 -52 -90 -60 -54M160 -196C172 -140 164 -112 152 -92M-246 -196C-242 -170 -244 -146 -240 -132',
-    handles: { y: -172, at: [-84, 106] },
     wheels: [-266, 270],
     wheelRadius: 63,
     waist: -190,
@@ -63,7 +60,6 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     glass: 'M-428 -214V-292C-426 -312 -414 -322 -394 -323H146C194 -319 236 -294 274 -244C284 -230 288 -220 290 -212Z',
     pillars: 'M60 -326V-206M-120 -326V-206M-290 -326V-206M176 -318L196 -206',
     doors: 'M60 -212V-56M-120 -212V-56M196 -210C206 -150 200 -120 186 -96',
-    handles: { y: -184, at: [34, 172] },
     wheels: [-284, 286],
     wheelRadius: 58,
     waist: -206,
@@ -78,7 +74,6 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     pillars: 'M-420 -380V-200M-264 -380V-200M-108 -380V-200M48 -380V-200M204 -380V-200M360 -380V-200M474 -380L486 -200',
     doors:
       'M370 -206V-60M476 -206V-60M423 -206V-60M-540 -60V-120H-220V-60M-380 -120V-60M-180 -60V-120H150V-60M-16 -120V-60',
-    handles: { y: -160, at: [410] },
     wheels: [-360, 270],
     wheelRadius: 60,
     waist: -200,
@@ -99,8 +94,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     stroke(body.pillars, lighten(paint, -0.08), 9) +
     stroke(body.glass, '#c9994a', 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
-    lowerBand(body, kind, palette) +
-    each(body.handles.at, (x) => rect(x - 20, body.handles.y, 34, 5.5, '#e6c98a', { rx: 2.7 }))
+    lowerBand(body, kind, palette)
   const coat = defs.down(
     mix(lighten(paint, 0.12), palette.glow, 0.18),
     [0.42, lighten(paint, 0.03)],

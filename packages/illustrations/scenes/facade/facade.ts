@@ -1,24 +1,20 @@
-import { type Canvas, fade, place } from '../../canvas.ts'
-import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { type Canvas, place, vignette } from '../../canvas.ts'
+import type { SceneOptions } from '../../catalogue.ts'
+import { isDark, moods, type Palette, palettes } from '../../moods.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
 import { minaret } from '../../parts/buildings/minaret.ts'
-import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
-import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
-import { paintSky } from '../../parts/landscape/sky.ts'
-import { stoneAt } from '../../parts/buildings/stone.ts'
-import { towerRow } from '../../parts/buildings/tower.ts'
-import { vignette } from '../../parts/objects/vignette.ts'
-import { type Draw, valueOr } from '../../rng.ts'
-import { rect } from '../../svg.ts'
+import { drawRoofing, roofed, stoneAt } from '../../parts/buildings/stone.ts'
+import { cityHaze, towers } from '../../parts/buildings/tower.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
+import { createDraw, type Draw, valueOr } from '../../rng.ts'
 import type { Building, PaintBuilding } from './building.ts'
 import { paintForecourt } from './forecourt.ts'
 import { balconies, courtyard, crescent, gate, glass, podium, terraces } from './large.ts'
 import { corner, house, rawashin, row, slender, wedge } from './modest.ts'
-import { type FacadeChoices, planFacade, type Silhouette } from './plan.ts'
+import { planFacade, type Silhouette } from './plan.ts'
 import { neighbours, paintStreet } from './street.ts'
 import { symmetrical } from './symmetrical.ts'
-
-export type FacadeOptions = FacadeChoices & { mood?: Mood | undefined }
+import { moved } from '../../svg.ts'
 
 const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
   house,
@@ -45,12 +41,12 @@ const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
  * The front of an invented hotel: its shape, stone, windows and surroundings depend on the id and the options.
  * @returns the foot of the door, in picture coordinates
  */
-export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions = {}): { x: number; y: number } {
-  const { width, height, defs } = canvas
+export function paintFacade(canvas: Canvas, draw: Draw, options: SceneOptions): { x: number; y: number } {
+  const { width, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
   const sunLeft = draw.chance(0.5)
-  const sunRise = draw.range(0.15, 0.25)
+  const sunHeight = draw.range(0.15, 0.25)
   const plan = planFacade(draw.stream('plan'), options)
   const { ground } = plan
   const skinShare = isDark(palette) ? plan.skinShare * 0.4 : plan.skinShare
@@ -59,11 +55,7 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   const building = painters[plan.silhouette]({ plan, stone, rear, draw: draw.stream('windows') })
   const sunX = sunPlace(building, width, sunLeft)
 
-  const radius = palette.mood === 'night' ? 40 : 54
-  paintSky(canvas, palette, { x: sunX, y: height * sunRise, radius }, ground, draw.stream('sky'))
-  const range = { y: height * draw.range(0.52, 0.66), amplitude: draw.range(70, 150), depth: 0.12, sunX }
-  paintRidge(canvas, palette, range, draw.stream('ridge'))
-  canvas.add(mist(canvas, palette, height * 0.55, height * 0.2, 0.5))
+  paintLandscape(canvas, palette, { sunX, horizon: draw.range(0.74, 0.82), sunHeight }, draw.stream('land'))
   paintTown(canvas, palette, ground, sunX, draw.stream('town'))
   if (plan.setting === 'street') {
     canvas.add(neighbours(width, plan, building, stone, draw.stream('neighbours')), building.markup)
@@ -71,37 +63,40 @@ export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions =
   } else {
     const hotel = defs.shape(building.markup)
     canvas.add(place(hotel))
-    paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel, shine: 0.5 })
+    paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel })
     paintForecourt(canvas, plan, building, stone, draw.stream('forecourt'))
   }
   canvas.add(vignette(canvas, palette.near, 0.3))
   return { x: building.door, y: ground }
 }
 
-/** The sun stands beside the hotel, or above its wings if they are low. */
-function sunPlace({ start, end, shoulder }: Building, width: number, sunLeft: boolean): number {
-  const aside = shoulder < 400 ? Math.max(90, (sunLeft ? start : width - end) / 2) : width * 0.2
-  return sunLeft ? aside : width - aside
+/** The sun stands halfway between the hotel and the edge of the picture. */
+function sunPlace({ start, end }: Building, width: number, sunLeft: boolean): number {
+  return sunLeft ? Math.max(160, start / 2) : Math.min(width - 160, (width + end) / 2)
 }
 
 function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: number, draw: Draw): void {
   const { width, height, defs } = canvas
   const middle = width / 2
-  const row = towerRow(
-    (centre) => stoneAt(defs, palette, 0.62, sunX < centre),
-    -30,
-    width + 30,
-    ground,
-    (centre, heights) => heights.range(150, 340) * (0.7 + Math.abs(centre - middle) / width),
-    palette.litWindows,
-    draw,
-  )
+  const belt = { start: -30, end: width + 30, y: ground, sunX, distance: 0.62, lowest: 180, highest: 340, clearing: 0 }
   const distant = minaret(stoneAt(defs, palette, 0.5, sunX < middle), {
     x: sunX < middle ? width * 0.955 : width * 0.045,
     y: ground - 60,
     height: height * 0.5,
     width: 30,
   })
-  const haze = defs.upright(height * 0.55, ground, ...fade(palette.sky[3], 0, 0.45))
-  canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
+  canvas.add(towers(canvas, palette, belt, draw), distant, cityHaze(canvas, palette, ground))
+}
+
+const zoom = 2.5
+
+/** The entrance of a hotel: the same front as in the facade of that id, seen from close by. */
+export function paintEntrance(canvas: Canvas, draw: Draw, options: SceneOptions, id: string): void {
+  const { width, height } = canvas
+  const front = canvas.inset(width, height)
+  const door = paintFacade(front, createDraw(`facade:${id}`), options)
+  // The door stands a little beside the centre, as a photographer would place it.
+  const x = width * (0.5 + draw.pick([-0.06, 0, 0.06])) - door.x * zoom
+  const y = height * 0.86 - door.y * zoom
+  canvas.add(moved(front.markup(), x, y, zoom))
 }

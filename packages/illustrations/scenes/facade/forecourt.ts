@@ -1,10 +1,9 @@
 import { type Canvas, fade } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
 import { type Palette, isDark } from '../../moods.ts'
-import { cypress } from '../../parts/landscape/cypress.ts'
+import { cypress, troughShrub } from '../../parts/landscape/greenery.ts'
 import { lantern } from '../../parts/interior/lantern.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
-import { troughShrub } from '../../parts/landscape/shrub.ts'
 import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, ellipse, path } from '../../svg.ts'
@@ -28,7 +27,7 @@ export function paintForecourt(canvas: Canvas, plan: FacadePlan, building: Build
     for (let index = 0; index < troughs; index++) {
       canvas.add(troughShrub(stone, centre + side * (212 + index * 150), ground + 12, 92))
     }
-    canvas.add(lantern(canvas, palette, centre + side * 148, ground - 92, 10, ink))
+    canvas.add(lantern(canvas, palette, centre + side * 148, ground - 82, 22, ink))
     for (const tree of trees[planting]) {
       const x = width / 2 + side * width * tree.aside
       const y = ground + tree.forward
@@ -79,6 +78,6 @@ function floorLanterns(
     const x = centre + side * (76 + 150 * share)
     const y = ground + (canvas.height - ground) * share
     const shadow = ellipse(x, y + 2, size * 0.9, 3, ink, { opacity: 0.4 })
-    return shadow + lantern(canvas, stone.palette, x, y - size, size, ink)
+    return shadow + lantern(canvas, stone.palette, x, y, size * 2.1, ink)
   })
 }

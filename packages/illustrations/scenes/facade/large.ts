@@ -1,14 +1,14 @@
 import { type Colour, mix } from '../../colour.ts'
 import { isDark } from '../../moods.ts'
-import { angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
+import { type Edge, angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
 import { arcade, merlons } from '../../parts/buildings/arcade.ts'
 import { curtainWall } from '../../parts/buildings/curtain-wall.ts'
 import { dome } from '../../parts/buildings/dome.ts'
-import { hotelPortal } from '../../parts/buildings/hotel-portal.ts'
+import { portal } from '../../parts/buildings/portal.ts'
 import { type Stone, lampsBehind } from '../../parts/buildings/stone.ts'
 import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
 import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
-import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
+import { type Building, centre, floorHeight, middle, type Site, volume } from './building.ts'
 
 /** The glass of tall windows: lit in the dark. */
 function paneOf({ palette }: Stone): Colour {
@@ -20,10 +20,9 @@ export function balconies(site: Site): Building {
   const { plan, stone, draw } = site
   const { ground, groundFloor, floors } = plan
   const width = 640 + plan.stars * 20
-  const [start, end] = [centre - width / 2, centre + width / 2]
+  const { start, end } = middle(width)
   const high = floorHeight(plan, floors, 76)
-  const side = draw.pick([-1, 1] as const)
-  const stairs = { start: side < 0 ? start + 60 : end - 180, end: side < 0 ? start + 180 : end - 60 }
+  const stairs = { start: end - 180, end: end - 60 }
   const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 11, blank: stairs })
   let slabs = ''
   let bars = ''
@@ -35,7 +34,7 @@ export function balconies(site: Site): Building {
   }
   return {
     markup:
-      roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
+      roofEquipment(stone, body, draw.stream('roof')) +
       body.markup +
       path(slabs, stone.tones.lit) +
       stroke(bars, mix(stone.tones.dark, stone.tones.shade, 0.4), 1.8, { opacity: 0.7 }) +
@@ -45,49 +44,42 @@ export function balconies(site: Site): Building {
         opacity: 0.85,
       }) +
       glassLobby(stone, { start: start - 10, end: end + 10, y: ground, height: groundFloor }) +
-      canopyEntrance(stone, centre - side * 60, ground, 230),
+      canopyEntrance(stone, centre - 60, ground, 230),
     start: start - 26,
     end: end + 26,
-    shoulder: body.top,
-    door: centre - side * 60,
+    door: centre - 60,
   }
 }
 
 /** Floors that step down to one side, each with a roof garden. */
 export function terraces(site: Site): Building {
-  const { plan, stone, rear, draw } = site
-  const side = draw.pick([-1, 1] as const)
+  const { plan, stone, rear } = site
   const floors = Math.max(5, Math.min(10, plan.floors))
   const high = floorHeight(plan, floors, 66)
   const { ground, groundFloor } = plan
-  const steps = 4
-  const stepWidth = 190
-  const edge = centre - side * (steps * stepWidth * 0.5)
-  let drawn = ''
-  for (let index = 0; index < steps; index++) {
-    const near = edge + side * index * stepWidth
-    const [start, end] = side > 0 ? [near, near + stepWidth] : [near - stepWidth, near]
-    const count = Math.max(2, floors - Math.round((index * (floors - 2)) / (steps - 1)))
-    const masonry = index % 2 ? rear : stone
-    const part = volume(site, `step ${index}`, { start, end, floors: count, floorHeight: high, bays: 3 }, masonry)
-    drawn = garden(site, start, end, part.top - 12, index > 0) + part.markup + drawn
-  }
-  const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
-  const door = centre - side * 100
-  const open = lampsBehind(stone)
+  const { start, end } = middle(760)
+  // From the lowest to the highest, so that each covers the end of the garden beside it.
+  const steps = each([3, 2, 1, 0], (index) => {
+    const place = { start: start + index * 190, end: start + (index + 1) * 190 }
+    const count = Math.max(2, floors - Math.round((index * (floors - 2)) / 3))
+    const block = { ...place, floors: count, floorHeight: high, bays: 3 }
+    const step = volume(site, `step ${index}`, block, index % 2 ? rear : stone)
+    return garden(stone, step, index > 0) + step.markup
+  })
+  const door = centre - 100
   return {
     markup:
-      drawn +
-      arcade(open, { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
-      hotelPortal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
+      steps +
+      arcade(lampsBehind(stone), { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
+      portal(stone, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
     start,
     end,
-    shoulder: 420,
     door,
   }
 }
 
-function garden({ stone }: Site, start: number, end: number, y: number, planted: boolean): string {
+function garden(stone: Stone, { start, end, top }: ReturnType<typeof volume>, planted: boolean): string {
+  const y = top - 12
   if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
   const leaf = mix(stone.palette.leaf, stone.palette.near, 0.25)
   const bushes = each(
@@ -103,42 +95,22 @@ export function crescent(site: Site): Building {
   const { ground, groundFloor } = plan
   const floors = Math.max(5, plan.floors)
   const high = floorHeight(plan, floors, 58)
-  const half = 440
-  const at = [-1, -0.72, -0.3, 0.3, 0.72, 1]
-  const scales = [0.98, 0.87, 0.8, 0.8, 0.87, 0.98]
-  const middle = stone.sunLeft ? [0, 0.06, 0.14, 0.22, 0.3] : [0.3, 0.22, 0.14, 0.06, 0]
-  const walls = middle.map((shade, index) => {
-    const edge = (which: number) => ({
-      x: centre + (at[which] as number) * half,
-      foot: ground - (1 - (scales[which] as number)) * 46,
-      scale: scales[which] as number,
-    })
-    return {
-      from: edge(index),
-      to: edge(index + 1),
-      groundFloor,
-      floors,
-      floorHeight: high,
-      bays: [3, 4, 6, 4, 3][index] as number,
-      shade,
-    }
+  const edges = [-1, -0.72, -0.3, 0.3, 0.72, 1].map((at): Edge => {
+    const scale = 0.78 + 0.2 * at ** 2
+    return { x: centre + at * 440, foot: ground - (1 - scale) * 46, scale }
   })
-  const open = lampsBehind(stone)
-  const top = ground - angledTop(walls[0] as (typeof walls)[number])
-  const roof = (ground - top) * 0.8
+  const walls = edges.slice(1).map((to, index) => {
+    const shade = 0.075 * (stone.sunLeft ? index : 4 - index)
+    return { from: edges[index] as Edge, to, groundFloor, floors, floorHeight: high, bay: 43, shade }
+  })
+  const roof = angledTop(floors, high, groundFloor) * 0.8
   return {
     markup:
       dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
       each(walls, (wall, index) => angledBlock(stone, wall, plan, draw.stream(`wall ${index}`))) +
-      arcade(
-        open,
-        { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
-        54,
-      ) +
+      arcade(lampsBehind(stone), { ...middle(650), y: ground, height: groundFloor * 0.84 }, 54) +
       canopyEntrance(stone, centre, ground, 280),
-    start: centre - half,
-    end: centre + half,
-    shoulder: top,
+    ...middle(880),
     door: centre,
   }
 }
@@ -146,25 +118,20 @@ export function crescent(site: Site): Building {
 /** Two towers of unequal height on a long base. */
 export function podium(site: Site): Building {
   const { plan, stone, rear, draw } = site
-  const side = draw.pick([-1, 1] as const)
   const { ground } = plan
   const floors = Math.max(7, plan.floors)
   const high = floorHeight(plan, floors, 52)
-  const main = { start: centre - side * 120 - 130, end: centre - side * 120 + 130 }
-  const second = { start: centre + side * 200 - 105, end: centre + side * 200 + 105 }
-  const base = { start: centre - 440, end: centre + 440 }
+  const main = { start: centre - 250, end: centre + 10 }
+  const second = { start: centre + 95, end: centre + 305 }
+  const base = middle(880)
   const tall = volume(site, 'main', { ...main, floors, floorHeight: high, bays: 6 })
-  const less = volume(
-    site,
-    'second',
-    { ...second, floors: Math.round(floors * 0.68), floorHeight: high, bays: 5 },
-    rear,
-  )
+  const fewer = Math.round(floors * 0.68)
+  const less = volume(site, 'second', { ...second, floors: fewer, floorHeight: high, bays: 5 }, rear)
   const foot = volume(site, 'base', { ...base, floors: 2, floorHeight: Math.max(high, 44), bays: 17 })
-  const x = (main.start + main.end) / 2
+  const x = centre - 120
   return {
     markup:
-      roofEquipment(rear, { ...second, y: less.top - 10 }, draw.stream('roof')) +
+      roofEquipment(rear, less, draw.stream('roof')) +
       less.markup +
       (plan.crown === 'dome'
         ? dome(stone, x, tall.top - 8, 58)
@@ -175,7 +142,6 @@ export function podium(site: Site): Building {
       glassLobby(stone, { ...base, y: ground, height: plan.groundFloor }) +
       canopyEntrance(stone, x, ground, 260),
     ...base,
-    shoulder: foot.top,
     door: x,
   }
 }
@@ -185,8 +151,8 @@ export function courtyard(site: Site): Building {
   const { plan, stone, rear } = site
   const { ground, groundFloor, floors } = plan
   const high = floorHeight(plan, floors, 70)
-  const middle = { start: centre - 260, end: centre + 260 }
-  const body = volume(site, 'body', { ...middle, floors: Math.max(2, floors - 1), floorHeight: high, bays: 9 }, rear)
+  const court = middle(520)
+  const body = volume(site, 'body', { ...court, floors: Math.max(2, floors - 1), floorHeight: high, bays: 9 }, rear)
   const wings = ([-1, 1] as const).map((side) => {
     const [start, end] = side < 0 ? [centre - 480, centre - 260] : [centre + 260, centre + 480]
     const wing = volume(site, `wing ${side}`, { start, end, floors, floorHeight: high * 1.06, bays: 4 })
@@ -199,17 +165,14 @@ export function courtyard(site: Site): Building {
       glassLobby(stone, { start: start + 40, end: end - 40, y: ground, height: groundFloor * 0.72 })
     )
   })
-  const open = lampsBehind(stone)
   return {
     markup:
-      merlons(rear, { ...middle, y: body.top - 11, height: 170 }, 26) +
+      merlons(rear, { ...court, y: body.top - 11, height: 170 }, 26) +
       body.markup +
-      arcade(open, { ...middle, y: ground, height: groundFloor }, 104) +
+      arcade(lampsBehind(stone), { ...court, y: ground, height: groundFloor }, 104) +
       wings.join('') +
-      hotelPortal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
-    start: centre - 480,
-    end: centre + 480,
-    shoulder: 400,
+      portal(stone, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
+    ...middle(960),
     door: centre,
   }
 }
@@ -219,13 +182,12 @@ export function glass(site: Site): Building {
   const { plan, stone, rear, draw } = site
   const { ground, groundFloor } = plan
   const floors = Math.max(12, plan.floors)
-  const side = draw.pick([-1, 1] as const)
   const top = 165
-  const [start, end] = [centre - 165, centre + 165]
-  const wing = { start: side < 0 ? start - 300 : end, end: side < 0 ? start : end + 300 }
+  const { start, end } = middle(330)
+  const wing = { start: end, end: end + 300 }
   const low = volume(site, 'wing', { ...wing, floors: 4, floorHeight: 50, bays: 8 }, rear)
-  const slope = d`M${start - 6} ${top - 10}h${end - start + 12}${side < 0 ? '' : ''}L${side < 0 ? start - 6 : end + 6} ${top - 78}Z`
-  const base = { start: Math.min(start, wing.start), end: Math.max(end, wing.end) }
+  const slope = d`M${start - 6} ${top - 10}h${end - start + 12}L${end + 6} ${top - 78}Z`
+  const base = { start, end: wing.end }
   return {
     markup:
       low.markup +
@@ -238,7 +200,6 @@ export function glass(site: Site): Building {
       glassLobby(stone, { ...base, y: ground, height: groundFloor }) +
       canopyEntrance(stone, centre, ground, 250),
     ...base,
-    shoulder: side < 0 ? low.top : top,
     door: centre,
   }
 }
@@ -253,9 +214,9 @@ export function gate(site: Site): Building {
     const [start, end] = side < 0 ? [centre - 370, centre - 150] : [centre + 150, centre + 370]
     return volume(site, `tower ${side}`, { start, end, floors, floorHeight: high, bays: 5 })
   }
-  const towers = [tower(-1), tower(1)]
-  const top = (towers[0] as { top: number }).top
-  const bridge = { start: centre - 150, end: centre + 150 }
+  const towers = [tower(-1), tower(1)] as const
+  const { top } = towers[0]
+  const bridge = middle(300)
   const bridgeTop = top + high * 1.2
   const bridgeFoot = bridgeTop + high * 3
   const spandrel =
@@ -263,7 +224,6 @@ export function gate(site: Site): Building {
     d`C${bridge.end} ${bridgeFoot + 20} ${centre + 60} ${bridgeFoot} ${centre} ${bridgeFoot - 14}` +
     d`C${centre - 60} ${bridgeFoot} ${bridge.start} ${bridgeFoot + 20} ${bridge.start} ${bridgeFoot + 90}Z`
   const panes = each(ticks(bridge.start + 30, bridge.end - 10, 34), (x) => d`M${x} ${bridgeTop + high * 1.7}v${-high}`)
-  const open = lampsBehind(stone)
   const back = volume(site, 'back', { ...bridge, floors: Math.round(floors * 0.45), floorHeight: high, bays: 6 }, rear)
   return {
     markup:
@@ -274,11 +234,9 @@ export function gate(site: Site): Building {
       merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
       each(towers, ({ markup }) => markup) +
       each([-1, 1] as const, (side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)) +
-      arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
-      hotelPortal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
-    start: centre - 400,
-    end: centre + 400,
-    shoulder: top,
+      arcade(lampsBehind(stone), { ...middle(800), y: ground, height: groundFloor }, 62) +
+      portal(stone, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
+    ...middle(800),
     door: centre,
   }
 }

@@ -1,3 +1,4 @@
+import type { SceneOptions } from '../../catalogue.ts'
 import type { Colour } from '../../colour.ts'
 import { latticeAngles } from '../../motif.ts'
 import { type WindowStyle, plainStyles, richStyles } from '../../parts/buildings/hotel-window.ts'
@@ -48,15 +49,6 @@ export type FacadePlan = {
   groundFloor: number
 }
 
-export type FacadeChoices = {
-  stars?: Stars | undefined
-  silhouette?: Silhouette | undefined
-  floors?: number | undefined
-  setting?: Setting | undefined
-  /** One of `skinCount` colours of the stone. */
-  skin?: number | undefined
-}
-
 const skins: readonly (readonly [Colour, number])[] = [
   ['#ffffff', 0.25],
   ['#f0d2b0', 0.4],
@@ -71,7 +63,7 @@ const skins: readonly (readonly [Colour, number])[] = [
 export const skinCount = skins.length
 
 /** Chooses the plan of a hotel. An explicit choice replaces only the drawn one. */
-export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan {
+export function planFacade(draw: Draw, choices: SceneOptions): FacadePlan {
   const stars = valueOr(choices.stars, draw.pick([2, 3, 4, 5] as const))
   const shape = draw.unit()
   const among: readonly Silhouette[] = silhouettesOf[stars]

@@ -5,7 +5,7 @@ import { lampPost } from '../../parts/interior/lantern.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
 import { plainGroundFloor, roofEquipment, shopFronts } from '../../parts/buildings/street-level.ts'
 import { type Stone, stoneAt } from '../../parts/buildings/stone.ts'
-import { blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
+import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
 import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
@@ -24,24 +24,21 @@ export function neighbours(
   const stone = stoneAt(front.defs, front.palette, 0.34, front.sunLeft, skin, 0.3)
   const house = (from: number, to: number, name: string) => {
     const own = draw.stream(name)
-    const floors = own.whole(2, 4)
     const block = {
       start: from,
       end: to,
       y: plan.ground - 96,
-      floors,
+      floors: own.whole(2, 4),
       floorHeight: own.range(58, 74),
       bays: Math.max(2, Math.round((to - from) / 84)),
     }
-    const top = blockTop(block)
+    const look = { style: own.pick(['plain', 'tall'] as const), angle: 45 }
+    const wall = hotelBlock(stone, block, plan.ground, look, own)
+    const groundFloor = own.pick([shopFronts, plainGroundFloor] as const)
     return (
-      roofEquipment(stone, { start: from, end: to, y: top - 10 }, own.stream('roof')) +
-      hotelBlock(stone, block, plan.ground, { style: own.pick(['plain', 'tall'] as const), angle: 45 }, own) +
-      own.pick([shopFronts, plainGroundFloor] as const)(
-        stone,
-        { start: from, end: to, y: plan.ground, height: 96 },
-        own.stream('ground'),
-      )
+      roofEquipment(stone, wall, own.stream('roof')) +
+      wall.markup +
+      groundFloor(stone, { start: from, end: to, y: plan.ground, height: 96 }, own.stream('ground'))
     )
   }
   const gap = draw.whole(14, 34)

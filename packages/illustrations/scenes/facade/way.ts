@@ -1,19 +1,17 @@
-import { type Canvas, place } from '../../canvas.ts'
+import { type Canvas, vignette } from '../../canvas.ts'
+import type { SceneOptions } from '../../catalogue.ts'
 import { mix } from '../../colour.ts'
-import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
-import { type AngledBlock, angledBlock, pointOn } from '../../parts/buildings/angled-block.ts'
+import { type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { type AngledBlock, angledBlock, openGround } from '../../parts/buildings/angled-block.ts'
 import { plainStyles } from '../../parts/buildings/hotel-window.ts'
-import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
 import { sanctuary } from '../../parts/buildings/sanctuary.ts'
-import { stoneAt } from '../../parts/buildings/stone.ts'
+import { drawRoofing, roofed, stoneAt } from '../../parts/buildings/stone.ts'
 import { lampPost } from '../../parts/interior/lantern.ts'
 import { joints } from '../../parts/interior/perspective.ts'
 import { growPalms } from '../../parts/landscape/palm.ts'
-import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
-import { paintSky } from '../../parts/landscape/sky.ts'
-import { vignette } from '../../parts/objects/vignette.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
 
 /**
  * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
@@ -21,28 +19,19 @@ import { d, each, path, polygon, rect, stroke } from '../../svg.ts'
  */
 export type Reach = 'near' | 'walk' | 'far'
 
-type WayOptions = { mood?: Mood | undefined; reach?: Reach | undefined }
-
 const sizes: Readonly<Record<Reach, number>> = { near: 0.62, walk: 0.34, far: 0.17 }
 
 /** The walk from a hotel: a street between houses that ends at the minarets of an invented mosque. */
-export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): void {
+export function paintWay(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
   const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))
   const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
-  const horizon = height * 0.66
   const end = width * draw.range(0.44, 0.56)
   const sunLeft = draw.chance(0.5)
-  const sun = {
-    x: end + (sunLeft ? -170 : 170),
-    y: height * draw.range(0.16, 0.26),
-    radius: mood === 'night' ? 36 : 48,
-  }
-
-  paintSky(canvas, palette, sun, horizon, draw.stream('sky'))
-  paintRidge(canvas, palette, { y: height * 0.58, amplitude: 90, depth: 0.14, sunX: sun.x }, draw.stream('ridge'))
-  canvas.add(mist(canvas, palette, height * 0.5, height * 0.2, 0.5))
+  const sky = { sunX: end + (sunLeft ? -170 : 170), horizon: 0.66, sunHeight: draw.range(0.16, 0.26) }
+  paintLandscape(canvas, palette, sky, draw.stream('land'))
+  const horizon = height * sky.horizon
   const size = sizes[reach]
   const distance = reach === 'near' ? 0.12 : reach === 'walk' ? 0.26 : 0.42
   canvas.add(
@@ -69,46 +58,28 @@ function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap
   const near = side < 0 ? -120 : width + 120
   const houses = 4
   const stops = [0, 0.16, 0.36, 0.64, 1]
-  const foot = (x: number) => horizon + ((x - far) / (near - far)) * (height * 0.97 - horizon)
-  const scale = (x: number) => 0.16 + ((x - far) / (near - far)) * 0.98
+  const edge = (share: number) => ({
+    x: far + (near - far) * share,
+    foot: horizon + share * (height * 0.97 - horizon),
+    scale: 0.16 + share * 0.98,
+  })
   for (let index = 0; index < houses; index++) {
     const own = draw.stream(`house ${index}`)
-    const [fromX, toX] = [index, index + 1].map((stop) => far + (near - far) * (stops[stop] as number)) as [
-      number,
-      number,
-    ]
+    const [from = 0, to = 1] = stops.slice(index)
     const skin = own.pick(['#ffffff', '#f0d2b0', '#dd9f7c', '#dfe6dd', '#f3cf8e'])
     const stone = stoneAt(defs, palette, 0.36 - index * 0.11, sunLeft, skin, isDark(palette) ? 0.12 : 0.32)
     const block: AngledBlock = {
-      from: { x: fromX, foot: foot(fromX), scale: scale(fromX) },
-      to: { x: toX, foot: foot(toX), scale: scale(toX) },
+      from: edge(from),
+      to: edge(to),
       groundFloor: 120,
       floors: own.whole(4, 7),
       floorHeight: 84,
-      bays: Math.max(2, Math.round(Math.abs(toX - fromX) / (26 + index * 28))),
+      bay: 26 + index * 28,
       shade: sunLeft === side > 0 ? 0 : 0.26,
     }
     const drawn = angledBlock(stone, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
-    canvas.add(place(defs.shape(drawn)), doorways(palette, block))
+    canvas.add(drawn, openGround(stone, block, true))
   }
-}
-
-function doorways(palette: Palette, block: AngledBlock): string {
-  const at = (along: number, level: number) => pointOn(block, along, level)
-  return each([0.12, 0.42, 0.72], (start, index) => {
-    const high = block.groundFloor * 0.62
-    const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
-    const cloth = [
-      at(start - 0.02, high + 14),
-      at(start + 0.2, high + 14),
-      at(start + 0.22, high - 8),
-      at(start - 0.04, high - 8),
-    ]
-    return (
-      polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
-      polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
-    )
-  })
 }
 
 /** Paving that narrows towards the mosque, with a light strip along its centre. */
@@ -121,7 +92,7 @@ function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: n
     mix(palette.stone, palette.haze, 0.24),
     mix(palette.stoneShade, palette.near, 0.3),
   )
-  const slabs = { level: horizon, x: end, lines: 14, far: 9, near: 150, rows: 9, of: 10, curve: 2 }
+  const slabs = { level: horizon, x: end, far: 9, near: 150 }
   canvas.add(
     rect(0, horizon, width, height - horizon, paving),
     stroke(joints(canvas, slabs), palette.line, 1.3, { opacity: 0.2 }),

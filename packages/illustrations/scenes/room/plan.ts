@@ -1,9 +1,10 @@
+import type { SceneOptions } from '../../catalogue.ts'
 import { latticeAngles } from '../../motif.ts'
 import type { BedSize } from '../../parts/interior/bed.ts'
-import type { Place } from '../../parts/interior/furniture.ts'
+import type { Place } from '../../parts/interior/seats.ts'
 import type { Shell } from '../../parts/interior/room-shell.ts'
-import type { Opening } from '../../parts/interior/room-window.ts'
 import { type Draw, valueOr } from '../../rng.ts'
+import type { CityWindow } from './window.ts'
 
 /** The beds of one or two bedrooms, each from left to right. */
 export type Bedrooms = readonly [readonly BedSize[]] | readonly [readonly BedSize[], readonly BedSize[]]
@@ -24,8 +25,7 @@ export type Doorway = Place & { height: number; scale: number }
 /** Positions of all objects in a room, in picture coordinates. */
 export type RoomPlan = {
   shell: Shell
-  window: Opening
-  windowLeft: boolean
+  window: CityWindow
   boards: boolean
   angle: number
   /** One bedroom is the room itself. Two are behind the doorways, and 0 is the middle of their doorway. */
@@ -61,39 +61,35 @@ const sizes = [
 const sizesOf = (beds: number) => sizes[Math.min(beds, sizes.length) - 1] ?? sizes[0]
 
 /** Chooses the plan of a room. The beds change sizes and places, but not the other choices. */
-export function planRoom(draw: Draw, fixed: { bedrooms?: Bedrooms | undefined; sofaBeds?: number | undefined }) {
+export function planRoom(draw: Draw, fixed: SceneOptions) {
   const bedrooms = valueOr<Bedrooms>(
     fixed.bedrooms,
     draw.pick([[['king']], [['twin', 'twin']], [['twin', 'twin', 'twin']]] as const),
   )
-  const windowLeft = draw.chance(0.5)
   const angle = draw.pick(latticeAngles)
   const look = {
     wallBehind: draw.pick(['panel', 'niches', 'frieze'] as const),
     pendants: draw.chance(0.35),
   }
-  const own = { windowLeft, boards: draw.chance(0.6), angle, shell }
+  const own = { boards: draw.chance(0.6), angle, shell }
   const sofaBeds = fixed.sofaBeds ?? 0
   const [beds, others] = bedrooms
   return others === undefined ? planOneRoom(beds, sofaBeds, own, look) : planSuite([beds, others], sofaBeds, own, look)
 }
 
-type Own = Pick<RoomPlan, 'windowLeft' | 'boards' | 'angle' | 'shell'>
+type Own = Pick<RoomPlan, 'boards' | 'angle' | 'shell'>
 type Look = Pick<SleepingArea, 'wallBehind' | 'pendants'>
 
-/** The window and the seats are at one side, the beds at the other. */
+/** The window and the seats are at the left, the beds at the right. */
 function planOneRoom(beds: readonly BedSize[], sofaBeds: number, own: Own, look: Look): RoomPlan {
   const { windowWidth, windowAt } = sizesOf(beds.length)
-  const turned = (x: number) => (own.windowLeft ? x : 1600 - x)
   const windowEdge = windowAt + windowWidth / 2 + windowWidth * 0.22 + 52
-  const [start, end] = [turned(windowEdge), turned(shell.end - 26)].toSorted((a, b) => a - b) as [number, number]
-  const seats = [turned(88), turned(windowEdge - 42)].toSorted((a, b) => a - b) as [number, number]
   return {
     ...own,
-    window: { x: turned(windowAt), sill: 642, width: windowWidth, height: 438 },
-    bedrooms: [placeBeds(beds, start, end, look)],
+    window: { x: windowAt, sill: 642, width: windowWidth, height: 438 },
+    bedrooms: [placeBeds(beds, windowEdge, shell.end - 26, look)],
     doorways: [],
-    sofas: placeSofas(sofaBeds, ...seats),
+    sofas: placeSofas(sofaBeds, 88, windowEdge - 42),
     seated: beds.length < 3,
   }
 }

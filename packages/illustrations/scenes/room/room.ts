@@ -1,39 +1,32 @@
-import { type Canvas, fade } from '../../canvas.ts'
-import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
-import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
+import { type Canvas, fade, shine, vignette } from '../../canvas.ts'
+import type { SceneOptions } from '../../catalogue.ts'
+import { type Palette, moods, palettes } from '../../moods.ts'
+import { rug } from '../../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../../parts/interior/interior.ts'
-import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.ts'
 import { paintShell } from '../../parts/interior/room-shell.ts'
-import { paintWindow } from '../../parts/interior/room-window.ts'
-import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
-import { vignette } from '../../parts/objects/vignette.ts'
+import { chair, coffeeTable, sofa } from '../../parts/interior/seats.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, path, rect } from '../../svg.ts'
+import { d, path } from '../../svg.ts'
 import { paintDoorway } from './doorway.ts'
-import { type Bedrooms, type RoomPlan, planRoom } from './plan.ts'
+import { type RoomPlan, planRoom } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
-import { paintSkyline } from '../skyline.ts'
-
-type RoomOptions = {
-  mood?: Mood | undefined
-  bedrooms?: Bedrooms | undefined
-  sofaBeds?: number | undefined
-  stars?: number | undefined
-}
+import { paintWindow } from './window.ts'
 
 /**
  * A hotel room with its beds and a city outside. Two bedrooms are seen through doorways of a sitting room. A room of one
  * or two stars has no ornaments.
  */
-export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {}): void {
+export function paintRoom(canvas: Canvas, draw: Draw, options: SceneOptions): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = palettes[mood]
   const plan = planRoom(draw.stream('plan'), options)
   const interior = furnish(mood, draw.stream('materials'), plan.angle, options.stars)
   const { plain } = interior
   const [own] = plan.bedrooms
-  paintShell(canvas, plan.shell, interior, plan)
-  paintView(canvas, plan, interior, draw.stream('view'))
+  paintShell(canvas, plan.shell, interior, plan.boards)
+  const view = draw.stream('view')
+  const window = { ...plan.window, focusX: view.pick([800, 800, 690, 910]) }
+  paintWindow(canvas, window, plan.shell.floor, interior, view.stream('skyline'))
   for (const [index, doorway] of plan.doorways.entries()) {
     const area = plan.bedrooms[index]
     if (area) paintDoorway(canvas, { doorway, area, shell: plan.shell }, interior, draw.stream(`beds ${index}`))
@@ -45,20 +38,6 @@ export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {})
   if (inRoom) paintBeds(canvas, inRoom, plan.shell, interior, draw.stream('beds'))
   paintSeats(canvas, plan, interior, draw.stream('table'))
   paintLight(canvas, palette, plan, interior)
-}
-
-function paintView(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
-  const picture = canvas.inset(1600, 1000)
-  const focus = draw.pick([800, 800, 690, 910])
-  paintSkyline(picture, draw.stream('skyline'), { mood: interior.mood, front: 'nothing' })
-  const scale = plan.window.width / 500
-  if (interior.plain) {
-    const { x, sill, width, height } = plan.window
-    const square = { x, sill, width: width * 0.86, height: height * 0.62, blind: 0.2 }
-    canvas.add(plainWindow(canvas, square, interior, { picture, focusX: focus, scale }))
-    return
-  }
-  paintWindow(canvas, plan.window, plan.shell.floor, interior, { picture, focusX: focus, scale })
 }
 
 /** The place of the rug: under the beds, or under the seats of a sitting room. */
@@ -76,91 +55,49 @@ function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
   if (palette.mood === 'night') return ''
   const { x, width } = plan.window
   const { floor } = plan.shell
-  const reach = plan.windowLeft ? 200 : -200
   const depth = canvas.height
   const light = canvas.defs.upright(floor, depth, ...fade(palette.glow, 0.6, 0.04))
   const half = width * 0.45
   return (
     path(
-      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + reach} ${depth}L${x - half * 1.3 + reach} ${depth}Z`,
+      d`M${x - half} ${floor + 2}L${x + half} ${floor + 2}L${x + half * 1.3 + 200} ${depth}L${x - half * 1.3 + 200} ${depth}Z`,
       light,
     ) +
-    path(
-      d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 10 + reach} ${depth}L${x - 10 + reach} ${depth}Z`,
-      interior.floor,
-      { opacity: 0.45 },
-    )
+    path(d`M${x - 6} ${floor + 2}L${x + 6} ${floor + 2}L${x + 210} ${depth}L${x + 190} ${depth}Z`, interior.floor, {
+      opacity: 0.45,
+    })
   )
 }
 
 /** Sofa beds with a table in front of them, or the table under the window and, if there is space, a chair. */
 function paintSeats(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
-  const { plain } = interior
-  const away = plan.windowLeft ? -1 : 1
   const { x } = plan.window
   const { floor } = plan.shell
   const { sofas, seated } = plan
-  const paint = plain ? paintPlainTable : paintTable
   if (sofas.length > 0) {
     // At one level of the picture, however near the back wall is.
     for (const each of sofas) canvas.add(sofa(canvas, each, 808, interior))
     const middle = sofas.reduce((sum, each) => sum + each.x, 0) / sofas.length
-    paint(canvas, { x: middle, y: plain ? 860 : 878, radius: 92 }, interior, draw)
-  } else if (plain) {
-    if (seated) canvas.add(plainChair(x + away * 110, floor + 146, interior))
-    paint(canvas, { x: seated ? x - away * 60 : x, y: floor + 62, radius: 85 }, interior, draw)
+    canvas.add(coffeeTable(canvas, middle, 878, interior, draw))
   } else {
-    if (seated) canvas.add(armchair(canvas, x + away * 128, floor + 150, interior))
-    paint(
-      canvas,
-      { x: seated ? x - away * 78 : x + away * 14, y: floor + 82, radius: seated ? 108 : 100 },
-      interior,
-      draw,
-    )
+    if (seated) canvas.add(chair(canvas, x - 128, floor + 150, interior))
+    canvas.add(coffeeTable(canvas, seated ? x + 78 : x - 14, floor + 82, interior, draw))
   }
-}
-
-/** `y` is the level of the top. */
-type Table = { x: number; y: number; radius: number }
-
-function paintTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior, draw: Draw): void {
-  canvas.add(
-    roundTable(canvas, x, y, radius, interior),
-    dallah(canvas, x - 42, y + 2, 0.86, interior.brass),
-    bowlOfDates(canvas, x + 42, y - 2, 0.8, interior.dimmed('#f5ead6'), draw),
-    coffeeCup(canvas, x - 6, y + 10, 0.72, interior.wall),
-    coffeeCup(canvas, x + 22, y + 13, 0.72, interior.wall),
-  )
-}
-
-function paintPlainTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior): void {
-  canvas.add(
-    plainTable(x, y, radius * 2, interior),
-    coffeeCup(canvas, x - 22, y - 4, 0.72, interior.wall),
-    coffeeCup(canvas, x + 22, y - 2, 0.72, interior.wall),
-  )
 }
 
 function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): void {
-  const { width, height, defs } = canvas
+  const { defs } = canvas
   const { floor } = plan.shell
   const { start, end } = rugSpan(plan)
-  if (interior.dim > 0.1) {
-    const warm = defs.radial(
-      (start + end) / 2,
-      floor - 170,
-      width * 0.55,
-      [0, '#ffb765', 0.34],
-      [0.5, '#ff9a55', 0.12],
-      [1, '#ff9a55', 0],
-    )
-    canvas.add(rect(0, 0, width, height, warm))
-  }
-  const day = defs.radial(
-    plan.window.x,
-    floor - 260,
-    width * 0.62,
-    ...fade(palette.glow, palette.mood === 'night' ? 0.08 : 0.28),
+  const night = palette.mood === 'night'
+  const warm = [
+    [0, '#ffb765', 0.34],
+    [0.5, '#ff9a55', 0.12],
+    [1, '#ff9a55', 0],
+  ] as const
+  canvas.add(
+    interior.dim > 0.1 ? shine(defs, (start + end) / 2, floor - 170, 880, ...warm) : '',
+    shine(defs, plan.window.x, floor - 260, 990, ...fade(palette.glow, night ? 0.08 : 0.28)),
+    vignette(canvas, palette.near, night ? 0.42 : 0.28),
   )
-  canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { err } from '#api/endpoint.ts'
 import type { Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -48,12 +49,7 @@ export type FoundCode = { id: string; userId: string | null; pending: PendingAcc
  */
 export async function tryCode(
   db: Queryable,
-  {
-    purpose,
-    destination,
-    device,
-    code,
-  }: { purpose: CodePurpose; destination: string; device: string | null; code: string },
+  { purpose, destination, device, code }: Pick<Issue, 'purpose' | 'destination' | 'device'> & { code: string },
   { signer, now }: { signer: Signer; now: Date },
 ): Promise<FoundCode | null> {
   const tried = await db.execute<FoundCode & { digest: string }>(sql`
@@ -64,10 +60,12 @@ export async function tryCode(
         order by created_at desc, id limit 1)
       and tries_left > 0 and used_at is null and expires_at > ${now.toISOString()}
     returning id, user_id as "userId", pending, code_digest as digest`)
-  const found = tried.rows[0]
-  if (!found || digestOf(signer, found.id, code) !== found.digest) return null
-  return { id: found.id, userId: found.userId, pending: found.pending }
+  const row = tried.rows[0]
+  if (!row || digestOf(signer, row.id, code) !== row.digest) return null
+  return { id: row.id, userId: row.userId, pending: row.pending }
 }
+
+export const wrongCode = err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 
 /** The registration of an address that is waiting for its code, including one that expired within the last hour. */
 export async function findPending(db: Queryable, destination: string, now: Date): Promise<PendingAccount | null> {

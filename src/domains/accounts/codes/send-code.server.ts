@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
-import { issueCode, type CodePurpose, type PendingAccount } from '#domains/accounts/codes/codes.server.ts'
+import {
+  issueCode,
+  tryCode,
+  wrongCode,
+  type CodePurpose,
+  type FoundCode,
+  type PendingAccount,
+} from '#domains/accounts/codes/codes.server.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { getsTexts, takeText, waitOfTexts } from '#domains/accounts/codes/text-budget.server.ts'
@@ -151,6 +158,21 @@ export async function readTry(
   const device = await requestingDevice(context, purpose, to)
   const limited = await limitAttempt(context, 'try', { account: to.address, device })
   return limited ? err('too_many_requests', { retryAfter: limited.wait }) : done({ to, code, device })
+}
+
+/** Reads a typed code and takes one of its tries. The caller consumes the code. */
+export async function findTypedCode(
+  context: Context,
+  purpose: CodePurpose,
+  typed: { to: string; code: string },
+): Promise<Outcome<FoundCode & { to: Destination }, 'invalid_input' | 'too_many_requests' | 'wrong_code'>> {
+  const read = await readTry(context, purpose, typed)
+  if (!read.ok) return read
+  const { to, code, device } = read.data
+  const { pool, ports, now } = context
+  const tried = { purpose, destination: to.address, device, code }
+  const found = await tryCode(pool, tried, { signer: ports.signer, now })
+  return found ? done({ ...found, to }) : wrongCode
 }
 
 /**

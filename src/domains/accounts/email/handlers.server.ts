@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
-import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { consumeCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
+import { findTypedCode, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import type { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
@@ -27,22 +27,16 @@ export const emailHandlers: Handlers<typeof emailEndpoints> = {
     return sendCode(context, { purpose: 'email', to: { channel: 'email', address: email } })
   },
 
-  async confirm_email_change(context, { email, code: typed }) {
-    const { actor, pool, ports, now } = context
-    const read = await readTry(context, 'email', { to: email, code: typed })
-    if (!read.ok) return read
-    const { to, code, device } = read.data
-    const tried = { purpose: 'email' as const, destination: to.address, device, code }
-    const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
-    if (!attempt) return wrongCode
-    const changed = await changeEmail(context, attempt.id, to.address)
+  async confirm_email_change(context, { email, code }) {
+    const { actor, pool } = context
+    const found = await findTypedCode(context, 'email', { to: email, code })
+    if (!found.ok) return found
+    const changed = await changeEmail(context, found.data.id, found.data.to.address)
     if (!changed.ok) return changed
     for (const line of changed.data) context.setCookie(line)
     return done((await readProfile(pool, actor.userId)) as Profile)
   },
 }
-
-const wrongCode = err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 
 /** Redeems a code and changes the address. Returns the cookies of the renewed session. */
 async function changeEmail(

@@ -1,5 +1,5 @@
 import { done, err, invalid } from '#api/endpoint.ts'
-import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
+import { consumeCode, tryCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
@@ -14,16 +14,14 @@ import {
   recordAccountEvent,
   setPassword,
 } from '#domains/accounts/users.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { findTypedCode, readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { deviceCookie, readDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 
 const passwordTries: RateRule = { burst: 10, perHour: 30 }
 
-type Passwords = 'forget_password' | 'check_code' | 'reset_password' | 'change_password'
-
-export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords>> = {
+export const passwordHandlers = {
   async forget_password(context, { to: typed, device_pass: pass }) {
     const to = readDestination(typed, 'SA')
     if (!to) return invalid('to', 'invalid_destination')
@@ -39,12 +37,8 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
   },
 
   async check_code(context, typed) {
-    const read = await readTry(context, 'reset', typed)
-    if (!read.ok) return read
-    const { to, code, device } = read.data
-    const tried = { purpose: 'reset' as const, destination: to.address, device, code }
-    const attempt = await tryCode(context.pool, tried, { signer: context.ports.signer, now: context.now })
-    return attempt ? done({ right: true as const }) : err('wrong_code', wrongCode)
+    const found = await findTypedCode(context, 'reset', typed)
+    return found.ok ? done({ right: true as const }) : found
   },
 
   async reset_password(context, { password, remove_passkeys, ...typed }) {
@@ -64,7 +58,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     // Hashes the password for a wrong code too, so that the duration reveals nothing.
     const hash = await hashPassword(password)
     const { userId } = found ?? {}
-    if (!found || !userId) return err('wrong_code', wrongCode)
+    if (!found || !userId) return wrongCode
     const owner = await readProfile(pool, userId)
     const byOwner = owner && (await weak({ name: owner.name, email: owner.email ?? undefined }))
     if (byOwner) return byOwner
@@ -83,7 +77,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
       await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
       return { passkeys_left: left, passkeys_removed: removed }
     })
-    return changed ? done(changed) : err('wrong_code', wrongCode)
+    return changed ? done(changed) : wrongCode
   },
 
   async change_password(context, { current_password, new_password }) {
@@ -114,6 +108,4 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     for (const line of await renewToken(pool, { ...actor, now }, ports)) context.setCookie(line)
     return done({})
   },
-}
-
-const wrongCode = { errors: [{ path: 'code', code: 'invalid_code' }] }
+} satisfies Partial<Handlers<typeof accountsEndpoints>>

@@ -22,20 +22,9 @@ const photosPerAccount: RateRule = { burst: 10, perHour: 20 }
 /** Each change sends a text message to every trusted number. */
 const phoneChangesPerAccount: RateRule = { burst: 6, perHour: 6 }
 
-type Profiles =
-  | 'fetch_profile'
-  | 'update_profile'
-  | 'send_phone_code'
-  | 'update_image'
-  | 'remove_image'
-  | 'fetch_sessions'
-  | 'revoke_session'
-  | 'export_my_data'
-  | 'delete_account'
-
 type Signed = Context & { actor: Traveller }
 
-export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>> = {
+export const profileHandlers = {
   fetch_profile: async (context) => done(await mine(context)),
 
   async update_profile(context, { phone: typedPhone, phone_country, name, ...input }) {
@@ -183,7 +172,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     forgetSignIn(context)
     return done({})
   },
-}
+} satisfies Partial<Handlers<typeof accountsEndpoints>>
 
 async function mine({ pool, actor }: Signed): Promise<Profile> {
   const found = await readProfile(pool, actor.userId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { findPending, tryCode, consumeCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
+import { consumeCode, findPending, wrongCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
@@ -13,7 +13,7 @@ import {
   readProfile,
   recordAccountEvent,
 } from '#domains/accounts/users.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { findTypedCode, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endedCookies, endSessions, createSession } from '#domains/accounts/sessions/session.server.ts'
 import {
   deviceCookie,
@@ -28,9 +28,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 const registrationsPerAddress: RateRule = { burst: 20, perHour: 60 }
 
-type SignIn = 'register' | 'resend_register_code' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
-
-export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = {
+export const signInHandlers = {
   async register(context, { name, email, password }) {
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
@@ -58,26 +56,20 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
   },
 
   async verify_code(context, { purpose, remember, ...typed }) {
-    const { actor, ports, now, pool } = context
+    const { actor, now, pool } = context
     if (purpose === 'phone' && actor.kind !== 'traveller') return err('unauthenticated')
-    const read = await readTry(context, purpose, typed)
-    if (!read.ok) return read
-    const { to, code, device } = read.data
-    const attempt = await tryCode(
-      pool,
-      { purpose, destination: to.address, device, code },
-      { signer: ports.signer, now },
-    )
-    if (!attempt) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    const found = await findTypedCode(context, purpose, typed)
+    if (!found.ok) return found
+    const { to, ...code } = found.data
     const userId = await pool.transaction(async (tx) => {
-      if (!(await consumeCode(tx, attempt.id, now))) return null
-      if (purpose === 'register' || (purpose === 'login' && !attempt.userId))
-        return completeRegistration({ ...context, db: tx }, to, attempt)
-      if (purpose === 'login') return attempt.userId
-      const ownUserId = actor.kind === 'traveller' && attempt.userId === actor.userId ? actor.userId : null
+      if (!(await consumeCode(tx, code.id, now))) return null
+      if (purpose === 'register' || (purpose === 'login' && !code.userId))
+        return completeRegistration({ ...context, db: tx }, to, code)
+      if (purpose === 'login') return code.userId
+      const ownUserId = actor.kind === 'traveller' && code.userId === actor.userId ? actor.userId : null
       return ownUserId && (await confirmPhone(tx, ownUserId, to.address, now)) ? ownUserId : null
     })
-    if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    if (!userId) return wrongCode
     const kind = { register: 'registered', login: 'signed_in_by_code', phone: 'phone_confirmed' } as const
     await recordAccountEvent(pool, { userId, kind: kind[purpose], address: context.address, now })
     if (purpose !== 'phone') await signIn(context, userId, remember)
@@ -122,7 +114,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     forgetSignIn(context)
     return done({})
   },
-}
+} satisfies Partial<Handlers<typeof accountsEndpoints>>
 
 /** Deletes the cookies of a session that has ended, and the personal ones. */
 export function forgetSignIn({ ports, headers, setCookie }: Context): void {

@@ -1,6 +1,6 @@
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
-import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { consumeCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
+import { findTypedCode, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { getsTexts } from '#domains/accounts/codes/text-budget.server.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
@@ -65,17 +65,12 @@ async function proveByPassword({ pool, ports, actor }: Signed, password: string)
   return err('wrong_credentials', { errors: [{ path: 'password', code: 'wrong_password' }] })
 }
 
-async function proveByCode(context: Signed, typed: string, channel: 'email' | 'phone'): Promise<Proof> {
-  const { pool, ports, now } = context
+async function proveByCode(context: Signed, code: string, channel: 'email' | 'phone'): Promise<Proof> {
   const to = await destinationOf(context, channel)
   if (!to) return noPhone
-  const read = await readTry(context, 'step_up', { to: to.address, code: typed })
-  if (!read.ok) return read
-  const { code, device } = read.data
-  const tried = { purpose: 'step_up' as const, destination: to.address, device, code }
-  const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
-  if (attempt && (await consumeCode(pool, attempt.id, now))) return done(null)
-  return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+  const found = await findTypedCode(context, 'step_up', { to: to.address, code })
+  if (!found.ok) return found
+  return (await consumeCode(context.pool, found.data.id, context.now)) ? done(null) : wrongCode
 }
 
 async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<Proof> {

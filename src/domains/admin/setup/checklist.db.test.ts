@@ -16,7 +16,7 @@ async function managed() {
   const manager = await staffOf(world, 'manager')
   return { world, manager, api: manager.api, ports: world.services.ports }
 }
-const using = (purpose: 'mail' | 'texts', name: string) => ({ purpose, name, configured: true, inUse: true })
+const using = (purpose: 'mail' | 'texts', name: string) => ({ purpose, name, configured: true, in_use: true })
 
 type Step = SetupState['steps'][number]
 

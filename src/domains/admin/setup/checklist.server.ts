@@ -79,7 +79,7 @@ export async function findSetupSteps(
     brand: isSaved('brand'),
     currency: isSaved('currency'),
     offers: isSaved('offers'),
-    mail: ports.providers.some(({ purpose, inUse }) => purpose === 'mail' && inUse) && !isFailing('mail'),
+    mail: ports.providers.some(({ purpose, in_use }) => purpose === 'mail' && in_use) && !isFailing('mail'),
     payments: ports.gateway !== null && !isFailing('payments'),
     einvoicing: facts?.unit ?? false,
     prices: sale.sold,

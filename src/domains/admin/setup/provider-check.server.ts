@@ -12,7 +12,7 @@ const maxDetail = 300
 
 /** Tests the provider of a purpose with a real call, outside of any transaction. */
 export async function checkProvider(context: StaffContext, purpose: CheckedPurpose): Promise<ProviderCheck> {
-  const provider = context.ports.providers.find((one) => one.purpose === purpose && one.inUse)?.name ?? ''
+  const provider = context.ports.providers.find((one) => one.purpose === purpose && one.in_use)?.name ?? ''
   const to = await recipient(context, purpose)
   if (purpose === 'texts' && provider === '') return { result: 'not_configured', provider, to: '', detail: '' }
   if (to === null) return { result: 'no_phone', provider, to: '', detail: '' }
@@ -35,7 +35,7 @@ async function test(context: StaffContext, purpose: CheckedPurpose, to: string):
     await gateway?.check()
     return gateway === null ? 'not_configured' : gateway.provider === 'sandbox' ? 'sandbox' : 'works'
   }
-  if (!providers.some((one) => one.purpose === purpose && one.inUse)) return 'outbox'
+  if (!providers.some((one) => one.purpose === purpose && one.in_use)) return 'outbox'
   const t = translator(locale)
   const setting = (await readSettings(db)).brand
   const brand = inLocale(setting.name, locale)

@@ -4,7 +4,7 @@ import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by
 import { heldStatuses, lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 
 const rethrow: Failed = (error) => {
@@ -25,19 +25,17 @@ export async function releaseOverdue(
 ): Promise<void> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ${heldStatuses}`
   const bookings = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
-  await oneByOne(bookings, failed, async ({ id }) => {
-    await db.transaction(async (tx) => {
-      const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
-      if (!booking) return
-      const at = { db: tx, queue, now, actor: 'clock' }
-      if (booking.captured + booking.recorded > 0) {
-        // It was paid before the traveller had to answer: without an answer the full amount is refunded.
-        const cost = freeOfCost(booking)
-        await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
-        await refundEndedBooking(at, booking, cost, 'expired')
-      }
-      await moveBooking(at, booking, { to: 'expired' })
-    })
+  await oneByOne(db, bookings, failed, async (tx, { id }) => {
+    const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
+    if (!booking) return
+    const at = { db: tx, queue, now, actor: 'clock' }
+    if (booking.captured + booking.recorded > 0) {
+      // It was paid before the traveller had to answer: without an answer the full amount is refunded.
+      const cost = freeOfCost(booking)
+      await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
+      await refundEndedBooking(at, booking, cost, 'expired')
+    }
+    await moveBooking(at, booking, { to: 'expired' })
   })
 }
 
@@ -46,10 +44,9 @@ export async function completeStays(db: Queryable, queue: QueueJob, now: Date, f
   const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
   const bookings = await bookingsOf(db, over, sql`b.check_out`)
   let completed = 0
-  await oneByOne(bookings, failed, async ({ id }) => {
-    const moved = await inTransaction(db, (tx) =>
-      moveBooking({ db: tx, queue, now, actor: 'clock' }, { id, status: 'confirmed' }, { to: 'completed' }),
-    )
+  await oneByOne(db, bookings, failed, async (tx, { id }) => {
+    const at = { db: tx, queue, now, actor: 'clock' }
+    const moved = await moveBooking(at, { id, status: 'confirmed' }, { to: 'completed' })
     if (moved.ok) completed++
   })
   return completed

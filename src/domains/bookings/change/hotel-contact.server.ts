@@ -89,13 +89,11 @@ export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed)
       and h.request_email || h.request_phone <> '' order by b.id`)
   const due = new Set((await findDue({ db, ports, now }, result.rows)).map(({ reference }) => reference))
   const toAsk = result.rows.filter(({ reference }) => due.has(reference)).slice(0, 200)
-  await oneByOne(toAsk, failed, async ({ id }) => {
-    await db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id}`)
-      // It can have been answered before the lock.
-      const waits = booking?.status === 'waiting' || booking?.change?.state === 'asked'
-      if (booking && waits) await askHotel({ db: tx, ports, now }, booking)
-    })
+  await oneByOne(db, toAsk, failed, async (tx, { id }) => {
+    const booking = await lockBooking(tx, sql`b.id = ${id}`)
+    // It can have been answered before the lock.
+    const waits = booking?.status === 'waiting' || booking?.change?.state === 'asked'
+    if (booking && waits) await askHotel({ db: tx, ports, now }, booking)
   })
 }
 

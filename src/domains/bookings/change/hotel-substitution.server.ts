@@ -11,7 +11,7 @@ import {
   type ChangingBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { Guarantee } from '#domains/products/packages/shapes.ts'
@@ -86,14 +86,11 @@ export async function askAboutHotelSubstitution(
 ): Promise<void> {
   const questions = await findQuestions(db, now, sql`true`)
   const bookings = questions.map(({ bookingId }) => ({ id: bookingId }))
-  await oneByOne(bookings, failed, async ({ id: bookingId }) => {
-    await inTransaction(db, async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
-      // Read again under the lock: another process may have asked already.
-      const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${bookingId}`) : []
-      if (!booking || !question) return
-      await askTraveller({ db: tx, queue, now, actor: 'clock' }, booking, question)
-    })
+  await oneByOne(db, bookings, failed, async (tx, { id }) => {
+    const booking = await lockBooking(tx, sql`b.id = ${id}`)
+    // Read again under the lock: another process may have asked already.
+    const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${id}`) : []
+    if (booking && question) await askTraveller({ db: tx, queue, now, actor: 'clock' }, booking, question)
   })
 }
 

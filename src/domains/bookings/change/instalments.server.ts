@@ -14,7 +14,7 @@ import {
   timeZoneOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { leastCharges } from '#domains/shared/charge-step.ts'
 
@@ -37,10 +37,10 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
     and not exists (select from notification m where m.dedupe_key = ${key})`
   const due = await db.execute<Payer & { id: number }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
-  await oneByOne(due.rows, failed, async ({ id, ...payer }) => {
+  await oneByOne(db, due.rows, failed, async (tx, { id, ...payer }) => {
     const data = { more: part, facts, token: tokenFor(ports, payer, now) }
     const rows = bookingNotificationData(key, sql`b.id = ${id} and ${soon}`, data)
-    await queueNotificationsTo(db, 'booking_instalment', rows, now)
+    await queueNotificationsTo(tx, 'booking_instalment', rows, now)
   })
 }
 
@@ -51,17 +51,15 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
 export async function enforceInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
   const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
-  await oneByOne(missed, failed, async ({ id }) => {
-    await inTransaction(db, async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id}`)
-      // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
-      if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
-      const at = { db: tx, queue: ports.queue, now, actor: 'clock' }
-      if (booking.deadlineAt === null) return giveGrace(at, ports, booking)
-      const { penalty, due, ...returned } = cancellationCost(booking, now)
-      const cost = { ...returned, penalty: penalty - due, due: 0 }
-      await cancelAt(at, booking, cost, { note: 'instalment missed' })
-    })
+  await oneByOne(db, missed, failed, async (tx, { id }) => {
+    const booking = await lockBooking(tx, sql`b.id = ${id}`)
+    // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
+    if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
+    const at = { db: tx, queue: ports.queue, now, actor: 'clock' }
+    if (booking.deadlineAt === null) return giveGrace(at, ports, booking)
+    const { penalty, due, ...returned } = cancellationCost(booking, now)
+    const cost = { ...returned, penalty: penalty - due, due: 0 }
+    await cancelAt(at, booking, cost, { note: 'instalment missed' })
   })
 }
 

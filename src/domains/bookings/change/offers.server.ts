@@ -4,13 +4,13 @@ import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { beginOf, factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { beginOf, factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
-import { json, moveBooking, replaceProduct, writeMove } from '#domains/bookings/model/commands.server.ts'
+import { json, moveBooking, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import { exchangeRooms, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */
 export type Offered =
@@ -31,7 +31,7 @@ export async function writeOffer(
 
 /**
  * Turns a booking into what was offered, and confirms it or makes it await payment. For a stay, the offered rooms are
- * taken and the held ones released in one statement, or nothing changes; seats and slots of a package or service are
+ * taken and the held ones released, or nothing changes; seats and slots of a package or service are
  * held already. A hotel substitution returns the booking to its earlier status. Run in a transaction with the booking
  * locked.
  */
@@ -50,7 +50,10 @@ export async function acceptOffer(
     await markAccepted(db, offer.id, now)
     return restoreStatus(at, booking, offer.substitution)
   }
-  if (product.kind === 'stay' && !(await takeRooms(db, booking, product))) return err('sold_out')
+  if (product.kind === 'stay') {
+    const { stock } = statusTable.waiting_user
+    if (!(await exchangeProduct(db, stock, { released: booking.product, taken: product }))) return err('sold_out')
+  }
   await markAccepted(db, offer.id, now)
   await replaceProduct(db, booking.id, product, now)
   if (isCovered(booking, product)) return confirmCovered(at, booking, product)
@@ -59,24 +62,7 @@ export async function acceptOffer(
     await awaitPayment(at, booking, answerDeadline(now, beginOf(product, booking)))
     return done(null)
   }
-  const move = { to: 'confirmed', note: 'offer accepted' } as const
-  if (product.kind !== 'stay') return moveBooking(at, booking, move)
-  // Its rooms are sold already.
-  const moved = await writeMove(at, booking, move)
-  if (!moved) throw new Error(`booking ${booking.reference} changed while it was locked`)
-  if (moved.orderId !== null) await updateOrdered(db, moved.orderId, now)
-  return done(null)
-}
-
-/** Takes the rooms of an offered stay and releases those that are held: for the payment, or sold. False if there are too few. */
-function takeRooms(db: Queryable, booking: ChangingBooking, offered: BookedOf<'stay'>): Promise<boolean> {
-  if (booking.product.kind !== 'stay') throw new Error(`booking ${booking.reference} was offered a stay`)
-  const next = booking.paymentType === 'prepay' ? 'waiting_user' : 'confirmed'
-  return exchangeRooms(
-    db,
-    { counter: statusTable.waiting_user.stock, lines: stockLines(booking.product.priced) },
-    { counter: statusTable[next].stock, lines: stockLines(offered.priced) },
-  )
+  return moveBooking(at, booking, { to: 'confirmed', note: 'offer accepted' })
 }
 
 async function markAccepted(db: Queryable, offerId: number, now: Date): Promise<void> {

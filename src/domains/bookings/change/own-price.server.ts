@@ -71,12 +71,13 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     const begun = datesOfBegunStay(booking, now)
     const parties = selection.rooms.map((room) => room.split('~'))
     const dates = { checkIn: selection.checkIn, checkOut: selection.checkOut }
+    const occupancy = parties.map(([, party = '']) => party)
     const checked = checkStay(
-      { ...dates, occupancy: parties.map(([, party = '']) => party) },
+      { check_in: dates.checkIn, check_out: dates.checkOut, occupancy },
       { timeZone, now, field: 'rooms', begun },
     )
-    if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-    const rooms = checked.parties.map((occupancy, i) => ({ ratePlanId: Number(parties[i]?.[0]), occupancy }))
+    if (!checked.ok) return checked
+    const rooms = checked.data.parties.map((occupancy, i) => ({ ratePlanId: Number(parties[i]?.[0]), occupancy }))
     const retained = keepOfStay(booked.priced, { ...dates, rooms }, { checkInFrom, timeZone })
     const discount = grantForAdded(grantOf(booked.priced).discount, retained.parts)
     const present = await priceSelection(db, { ...selection, discount }, terms, now, (found) =>

@@ -6,7 +6,7 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
@@ -43,16 +43,14 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
   const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b where ${overdue} order by b.deadline_at, b.id limit ${sweepSize}`)
-  await oneByOne(result.rows, failed, async ({ id }) => {
-    await inTransaction(db, async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-      if (!booking?.deadlineAt) return
-      if (arrivalOf(booking) <= now) {
-        await tx.execute(sql`update booking set deadline_at = null, updated_at = ${now.toISOString()} where id = ${id}`)
-        return
-      }
-      const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
-      await cancelAt({ db: tx, queue, now, actor: 'clock' }, booking, cost, { note: 'prepayment missed' })
-    })
+  await oneByOne(db, result.rows, failed, async (tx, { id }) => {
+    const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+    if (!booking?.deadlineAt) return
+    if (arrivalOf(booking) <= now) {
+      await tx.execute(sql`update booking set deadline_at = null, updated_at = ${now.toISOString()} where id = ${id}`)
+      return
+    }
+    const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
+    await cancelAt({ db: tx, queue, now, actor: 'clock' }, booking, cost, { note: 'prepayment missed' })
   })
 }

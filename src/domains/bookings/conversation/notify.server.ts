@@ -26,18 +26,16 @@ export async function notifyTravellersOfMessages(
   now: Date,
   failed: Failed,
 ): Promise<void> {
-  await oneByOne(await findUnnotified(db, 'staff', now), failed, async (row) => {
-    await db.transaction(async (tx) => {
-      const unread = await takeUnread(tx, row, now)
-      const last = unread.at(-1)
-      if (!last) return
-      const texts = unread.map(({ text }) => text)
-      const replyTo = inboundMail && replyAddress(signer, row, { side: 'traveller' }, inboundMail.domain)
-      const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo}::text`
-      const key = `messages:${row.reference}:${last.id}`
-      const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })
-      await queueNotificationsTo(tx, 'booking_message', rows, now)
-    })
+  await oneByOne(db, await findUnnotified(db, 'staff', now), failed, async (tx, row) => {
+    const unread = await takeUnread(tx, row, now)
+    const last = unread.at(-1)
+    if (!last) return
+    const texts = unread.map(({ text }) => text)
+    const replyTo = inboundMail && replyAddress(signer, row, { side: 'traveller' }, inboundMail.domain)
+    const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo}::text`
+    const key = `messages:${row.reference}:${last.id}`
+    const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })
+    await queueNotificationsTo(tx, 'booking_message', rows, now)
   })
 }
 

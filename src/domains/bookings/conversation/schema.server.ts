@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigIdOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
@@ -28,12 +29,8 @@ export const bookingMessage = pgTable(
   (t) => [
     index('booking_message_booking').on(t.bookingId, t.id),
     uniqueIndex('booking_message_mail').on(t.mailDigest),
-    index('booking_message_unread')
-      .on(t.side, t.at)
-      .where(sql`${t.readAt} is null`),
-    index('booking_message_unnotified')
-      .on(t.at)
-      .where(sql`${t.notifiedAt} is null`),
+    partialIndex('booking_message_unread', [t.side, t.at], sql`${t.readAt} is null`),
+    partialIndex('booking_message_unnotified', [t.at], sql`${t.notifiedAt} is null`),
   ],
 )
 
@@ -42,9 +39,7 @@ export const bookingMessageFile = pgTable(
   'booking_message_file',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    messageId: bigint('message_id', { mode: 'number' })
-      .notNull()
-      .references(() => bookingMessage.id),
+    messageId: bigIdOf('message_id', () => bookingMessage.id),
     /** Name in the file store; `type` and `bytes` describe the content before encryption. */
     file: text('file').notNull(),
     type: text('type').notNull(),

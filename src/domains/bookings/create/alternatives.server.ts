@@ -145,7 +145,7 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
     const { shown: open } = await searchPackages(
       { db, ports, now },
       { type: found.type.slug, starts: around, seats: adults + children },
-      { sort: 'recommended', page: 1, perPage: maxPriced + 1 },
+      { sort: 'recommended', page: 1, per_page: maxPriced + 1 },
     )
     return open
       .filter(({ travelPackage }) => travelPackage.id !== found.id)
@@ -190,9 +190,10 @@ async function openStays(context: Searching, { hotelId, checkIn, checkOut, rooms
   const catalogue = await catalogueKnown(context)
   const hotel = catalogue.hotelOf.get(hotelId)
   if (!hotel) return null
-  const parties = rooms.map((room) => room.split('~')[1] ?? '')
-  const checked = checkStay({ checkIn, checkOut, occupancy: parties }, { timeZone: hotel.timeZone, now: context.now })
-  return checked.ok ? similarStays(context, catalogue, hotel, { checkIn, checkOut, parties: checked.parties }) : null
+  const occupancy = rooms.map((room) => room.split('~')[1] ?? '')
+  const stay = { check_in: checkIn, check_out: checkOut, occupancy }
+  const checked = checkStay(stay, { timeZone: hotel.timeZone, now: context.now })
+  return checked.ok ? similarStays(context, catalogue, hotel, checked.data) : null
 }
 
 function stayIn({ checkIn, checkOut, where }: SelectionOf<'stay'>, found: FoundStay | null | undefined): Candidate[] {

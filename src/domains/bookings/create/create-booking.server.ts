@@ -104,8 +104,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
       ? changedPrice(quote.selection)
       : product.unavailable('sold_out', toBook)
   }
-  const row = booking.gift > 0 ? null : product.rowOf?.(booking, booked.data.id)
-  return done({ reference: booking.reference, row: row ?? null })
+  return done({ reference: booking.reference })
 }
 
 function changedGift<Code extends ErrorCode>(options: { changed: Failure<Code> } | undefined): Failure<Code> {

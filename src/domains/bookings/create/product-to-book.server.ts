@@ -23,8 +23,7 @@ import { taxRulesOf, withTerms, type Terms } from '#domains/products/shared/term
 import { nightsBetween, instantOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { inLocale } from '#i18n/locale.ts'
-import type { NewBooking, NightPrices } from '#domains/bookings/create/make.server.ts'
-import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
+import type { NightPrices } from '#domains/bookings/create/make.server.ts'
 import type { ApiError, ErrorCode } from '#api/errors.ts'
 import type { HotelTermsRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import {
@@ -139,8 +138,6 @@ export type QuotedProduct<Code extends ErrorCode> = {
   nightPrices?: NightPrices
   /** The error of a selection that is not available. `lost` is set if another booking took it since it was priced. */
   unavailable: (code: ErrorCode, lost?: ToBook) => Failure<Code>
-  /** Builds the row of the new booking without a query, where the product's data is at hand. */
-  rowOf?: (booking: NewBooking, id: number) => BookingRow
 }
 
 export type ProductError = 'not_found' | 'sold_out' | 'not_bookable_online'
@@ -193,7 +190,7 @@ function quotedPackageOrService(context: Context, quote: Quote): QuotedProduct<P
   }
 }
 
-/** A quoted stay. The hotel and its nights are read once, for the price, the alternatives and the row of the booking. */
+/** A quoted stay. The hotel and its nights are read once, for the price and the alternatives. */
 async function quotedStay(
   context: Context,
   quote: Quote<SelectionOf<'stay'>>,
@@ -216,7 +213,6 @@ async function quotedStay(
       null,
     unavailable: (code, lost) =>
       code === 'not_found' ? err('not_found') : soldOut(context, selection, bookable, terms, lost),
-    rowOf: (booking, id) => rowOfNew(booking, id, bookable),
   })
 }
 
@@ -253,57 +249,4 @@ function soldOut(
   })
   const cheapest = alternatives.toSorted((a, b) => a.total.minor - b.total.minor).slice(0, maxAlternatives)
   return err('sold_out', { data: { alternatives: cheapest } satisfies SoldOutData })
-}
-
-/** Builds the row of a stay that has just been booked, equal to what `findBooking` reads later. */
-function rowOfNew(booking: NewBooking, bookingId: number, { hotel, card, rooms }: BookableHotel): BookingRow {
-  const { product, price } = booking
-  const { dates, checkOut, rooms: bookedRooms } = factsOfProduct(product)
-  const booked = new Set(bookedRooms.map((room) => room.roomTypeId))
-  return {
-    bookingId,
-    reference: booking.reference,
-    orderReference: null,
-    othersOfOrder: 0,
-    transferMissing: false,
-    status: booking.status,
-    paymentStatus: 'unpaid',
-    paymentType: booking.paymentType,
-    checkIn: dates.first,
-    checkOut,
-    totalMinor: price.total,
-    currency: price.currency,
-    product,
-    price,
-    destinations: null,
-    guests: booking.guests,
-    contact: booking.contact,
-    specialRequest: booking.specialRequest,
-    deadlineAt: booking.deadlineAt?.toISOString() ?? null,
-    rejectReason: null,
-    declineComment: '',
-    linkGeneration: 0,
-    cancelled: null,
-    hasReceipt: false,
-    received: 0,
-    recorded: 0,
-    captured: 0,
-    checkedIn: false,
-    checkedOut: false,
-    manualRefunds: 0,
-    changeRefunds: 0,
-    gift: null,
-    change: null,
-    offer: null,
-    offerHotelSubstitution: null,
-    offerAccepted: false,
-    documents: [],
-    offerHotel: null,
-    createdAt: booking.now.toISOString(),
-    hotel: card,
-    offered: hotel.offered,
-    roomTypes: rooms
-      .filter((room) => booked.has(room.roomTypeId))
-      .map(({ roomTypeId: id, name, beds }) => ({ id, name, beds })),
-  }
 }

@@ -56,15 +56,15 @@ export async function remindOfDetails(
     vault,
     due.rows.map(({ id }) => id),
   )
-  await oneByOne(due.rows, failed, async ({ id, key, product, dueOn }) => {
+  await oneByOne(db, due.rows, failed, async (tx, { id, key, product, dueOn }) => {
     const missing = countIncomplete(detailForms(product), answers.get(id) ?? new Map())
     if (missing === 0) {
-      await noteComplete(db, key, now)
+      await noteComplete(tx, key, now)
       return
     }
     const facts = sql`'missing', ${missing}::int, 'dueOn', ${dueOn}::text`
     const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`, { facts })
-    await queueNotificationsTo(db, 'booking_details', rows, now)
+    await queueNotificationsTo(tx, 'booking_details', rows, now)
   })
 }
 

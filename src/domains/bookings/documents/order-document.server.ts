@@ -6,26 +6,13 @@ import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
-import { inBoth } from '#i18n/in-both.server.ts'
+import { inBoth, printedText } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
 type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
-
-const statusTexts = {
-  pending: 'booking.statusPending',
-  waiting: 'booking.statusWaiting',
-  waiting_user: 'booking.statusWaitingUser',
-  confirmed: 'booking.statusConfirmed',
-  rejected: 'booking.statusRejected',
-  cancelled: 'booking.statusCancelled',
-  expired: 'booking.statusExpired',
-  completed: 'booking.statusCompleted',
-  no_show: 'booking.statusNoShow',
-} as const satisfies Record<BookingStatus, string>
 
 /** The bookings of one checkout for print, with their state, and what was paid of them. */
 export function orderDocument(
@@ -95,7 +82,7 @@ function bookingBlock(
     title: bilingual((locale) => inLocale(name, locale)),
     rows: [
       { ...once(printedText('voucher.reference'), reference), strong: true },
-      { label: printedText('invoice.status'), value: printedText(statusTexts[status]) },
+      { label: printedText('invoice.status'), value: printedText(`booking.status_${status}`) },
       {
         label: printedText('voucher.when'),
         value: inBoth(

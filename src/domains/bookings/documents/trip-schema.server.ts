@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
@@ -19,9 +20,7 @@ export const tripLink = pgTable(
 export const tripLinkBooking = pgTable(
   'trip_link_booking',
   {
-    linkId: bigint('link_id', { mode: 'number' })
-      .notNull()
-      .references(() => tripLink.id, { onDelete: 'cascade' }),
+    linkId: bigIdOf('link_id', () => tripLink.id, { onDelete: 'cascade' }),
     bookingId: bookingId(),
     /** Generation of the links of the booking: a link of an earlier one was revoked by staff. */
     linkGeneration: integer('link_generation').notNull(),

@@ -3,8 +3,7 @@ import { endedStatuses, hasTravelOn } from '#domains/bookings/model/queries.serv
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
-import { formatOccupancy, maxAdultsPerRoom } from '#domains/shared/occupancy.ts'
-import type { Occupancy } from '#domains/shared/shapes.ts'
+import { formatOccupancy, onePartyOf } from '#domains/shared/occupancy.ts'
 
 /** A leg to or from a booked stay without a booked transfer or package. */
 type MissingLeg = { way: 'arrival' | 'departure'; date: string; route: TransferRoute }
@@ -49,13 +48,5 @@ export async function findMissingLegs(
     const route = after === null ? { leaving: city } : { from: city, to: after }
     legs.push({ way: 'departure', date: checkOut, route })
   }
-  return { people: partyOf(product.priced.rooms.map(({ occupancy }) => occupancy)), legs }
-}
-
-const maxChildren = 10
-
-function partyOf(rooms: Occupancy[]): string | null {
-  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
-  const childAges = rooms.flatMap((room) => room.childAges)
-  return adults <= maxAdultsPerRoom && childAges.length <= maxChildren ? formatOccupancy({ adults, childAges }) : null
+  return { people: onePartyOf(product.priced.rooms.map(({ occupancy }) => formatOccupancy(occupancy))), legs }
 }

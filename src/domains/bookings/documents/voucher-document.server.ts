@@ -1,8 +1,8 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
-import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import type { PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
+import { printedText } from '#i18n/in-both.server.ts'
 import { bilingual } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 

@@ -6,35 +6,20 @@ import {
 } from '#domains/bookings/model/queries.server.ts'
 import { orderedKey } from '#domains/bookings/model/notifications.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { ChangedSince, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { containsTyped } from '#domains/shared/search-text.server.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { payLinks } from '#links/booking.ts'
 
-export type AdminBookingRow = {
-  id: number
-  reference: string
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-  kind: ProductKind
-  about: Bilingual
-  guest: string
-  guestsNamed: number
-  checkIn: string
-  lastDay: string
-  totalMinor: number
-  currency: string
-  deadlineAt: string | null
-  createdAt: string
-}
+/** A booking of a list of the admin, with its names in both languages. */
+export type AdminBookingRow = Omit<AdminBooking, 'about'> & { about: Bilingual }
 
 type AdminFilter = {
   hotels: HotelLimit
@@ -48,11 +33,11 @@ type AdminFilter = {
   to?: string | undefined
 }
 
-export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.kind,
-  ${aboutOfBooking} as about,
-  coalesce(b.guests -> 0 ->> 'first_name', '') || ' ' || coalesce(b.guests -> 0 ->> 'last_name', '') as guest,
-  jsonb_array_length(b.guests) as "guestsNamed", b.check_in as "checkIn", case b.kind when 'stay' then b.check_out else b.check_out - 1 end as "lastDay", b.total_minor as "totalMinor",
-  b.currency, ${isoInstant(sql`b.deadline_at`)} as "deadlineAt", ${isoInstant(sql`b.created_at`)} as "createdAt"`
+export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${aboutOfBooking} as about,
+  btrim(concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name')) as guest,
+  jsonb_array_length(b.guests) as guests_named, b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
+  json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
+  ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
 
 /** Returns a page of bookings after the one with the given id: waiting ones oldest first, all others newest first. */
 export async function findAdminBookings(
@@ -63,14 +48,12 @@ export async function findAdminBookings(
   const which = whereOf(filter)
   const oldestFirst = filter.status.length > 0 && filter.status.every((one) => one === 'waiting')
   const next = after === undefined ? sql`true` : oldestFirst ? sql`b.id > ${after}` : sql`b.id < ${after}`
-  const [found, counted] = [
-    await db.execute<AdminBookingRow>(sql`
-      select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
-      where ${which} and ${next} order by b.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit + 1}`),
-    await db.execute<{ total: number }>(sql`
-      select count(*)::int as total from booking b left join hotel h on h.id = b.hotel_id where ${which}`),
-  ]
-  return { rows: found.rows.slice(0, limit), total: counted.rows[0]?.total ?? 0, more: found.rows.length > limit }
+  const { rows } = await db.execute<AdminBookingRow>(sql`
+    select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
+    where ${which} and ${next} order by b.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit + 1}`)
+  const counted = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from booking b left join hotel h on h.id = b.hotel_id where ${which}`)
+  return { rows: rows.slice(0, limit), total: counted.rows[0]?.total ?? 0, more: rows.length > limit }
 }
 
 /** Counts the bookings that await an answer or a payment. */

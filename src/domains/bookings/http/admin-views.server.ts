@@ -12,21 +12,7 @@ import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBooking {
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    payment_status: row.paymentStatus,
-    kind: row.kind,
-    about: inLocale(row.about, locale),
-    guest: row.guest.trim(),
-    guests_named: row.guestsNamed,
-    check_in: row.checkIn,
-    last_day: row.lastDay,
-    total: { minor: row.totalMinor, currency: row.currency },
-    deadline_at: row.deadlineAt,
-    created_at: row.createdAt,
-  }
+  return { ...row, about: inLocale(row.about, locale) }
 }
 
 /** Returns a booking with all its admin data; null if it does not exist. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
+import { consumeCode, issueCode, tryCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
 import {
   canSend,
   codeSentView,
@@ -54,8 +54,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const tried = { purpose: 'booking' as const, destination: to.address, device: deviceOf(reference), code }
     const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
     const booking = attempt && (await findByContact(pool, reference, to))
-    if (!attempt || !booking || !(await consumeCode(pool, attempt.id, now)))
-      return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    if (!attempt || !booking || !(await consumeCode(pool, attempt.id, now))) return wrongCode
     await recordAccountEvent(pool, { userId: booking.userId, kind: 'booking_opened', address, now })
     setCookie(startedSession(ports, booking, now))
     return done({ reference: booking.reference })

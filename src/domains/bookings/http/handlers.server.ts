@@ -171,7 +171,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
     },
   })
   if (!booked.ok) return booked
-  const row = booked.data.row ?? (await findBooking(context.db, actor, booked.data.reference))
+  const row = await findBooking(context.db, actor, booked.data.reference)
   if (!row) throw new Error(`booking ${booked.data.reference} is missing after it was created`)
   await nameAfterGuest(context, input)
   await recountCart(context)

@@ -64,13 +64,14 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
         : answerChange(at, booking, { reason, comment }),
     ),
 
-  offer_from_hotel: (context, { token, check_in: checkIn, check_out: checkOut, rooms }) =>
+  offer_from_hotel: (context, { token, check_in, check_out, rooms }) =>
     answer(context, token, { endpoint: 'offer_from_hotel' }, async (at, { contact, partnerReference, booked }) => {
       const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
       if (rooms.length !== occupancy.length) return err('invalid_input')
       const { timeZone, hotelId } = contact
-      const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
-      if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+      const checked = checkStay({ check_in, check_out, occupancy }, { timeZone, now: at.now, field: 'rooms' })
+      if (!checked.ok) return checked
+      const { checkIn, checkOut } = checked.data
       const isSame =
         checkIn === booked.checkIn &&
         checkOut === booked.checkOut &&

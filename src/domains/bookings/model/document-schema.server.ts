@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
@@ -25,8 +26,6 @@ export const bookingDocument = pgTable(
   },
   (t) => [
     index('booking_document_booking').on(t.bookingId),
-    index('booking_document_forget')
-      .on(t.deleteAt)
-      .where(sql`${t.deleteAt} is not null`),
+    partialIndex('booking_document_forget', [t.deleteAt], sql`${t.deleteAt} is not null`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
@@ -27,9 +28,7 @@ export const bookingOffer = pgTable(
     answeredAt: instant('answered_at'),
   },
   (t) => [
-    uniqueIndex('booking_offer_open')
-      .on(t.bookingId)
-      .where(sql`${t.state} = 'open'`),
+    partialUniqueIndex('booking_offer_open', [t.bookingId], sql`${t.state} = 'open'`),
     check('booking_offer_product', sql`(${t.product} is null) <> (${t.substitution} is null)`),
   ],
 )

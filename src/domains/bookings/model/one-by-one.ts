@@ -1,18 +1,24 @@
+import type { Queryable } from '#domains/db.ts'
+
 /** Maximum number of bookings per sweep; the next sweep takes the rest. */
 export const sweepSize = 200
 
 /** Receives the error of one item while the others continue. */
 export type Failed = (error: unknown) => void
 
-/** Applies a function to bookings one by one; an error in one does not stop the others, unless `failed` throws. */
+/**
+ * Applies a function to bookings one by one, each in a transaction of its own, or a savepoint of the present one. An error in
+ * one does not stop the others, unless `failed` throws.
+ */
 export async function oneByOne<Booking extends { id: number }>(
+  db: Queryable,
   bookings: readonly Booking[],
   failed: Failed,
-  does: (booking: Booking) => Promise<void>,
+  does: (tx: Queryable, booking: Booking) => Promise<void>,
 ): Promise<void> {
   for (const booking of bookings) {
     try {
-      await does(booking)
+      await db.transaction((tx) => does(tx, booking))
     } catch (cause) {
       failed(new Error(`booking ${booking.id}`, { cause }))
     }

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { bigIdOf, idOf, partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -62,9 +63,7 @@ export const checkout = pgTable(
     uniqueIndex('checkout_user').on(t.userId),
     uniqueIndex('checkout_token').on(t.tokenDigest),
     index('checkout_age').on(t.touchedAt),
-    index('checkout_gift_card')
-      .on(t.giftCardId)
-      .where(sql`${t.giftCardId} is not null`),
+    partialIndex('checkout_gift_card', [t.giftCardId], sql`${t.giftCardId} is not null`),
     check('checkout_owner', sql`num_nonnulls(${t.userId}, ${t.tokenDigest}) = 1`),
   ],
 )
@@ -133,37 +132,41 @@ export const booking = pgTable(
     // Rows are inserted in chronological order, so a BRIN index of a few bytes per page is enough for reports.
     index('booking_created').using('brin', t.createdAt),
     index('booking_hotel').on(t.hotelId, t.checkIn),
-    index('booking_of_order')
-      .on(t.orderId)
-      .where(sql`${t.orderId} is not null`),
+    partialIndex('booking_of_order', [t.orderId], sql`${t.orderId} is not null`),
     index('booking_search').using('gin', t.searchKey.op('gin_trgm_ops')),
-    index('booking_deadline')
-      .on(t.deadlineAt)
-      .where(sql`${t.deadlineAt} is not null`),
+    partialIndex('booking_deadline', [t.deadlineAt], sql`${t.deadlineAt} is not null`),
     uniqueIndex('booking_partner_reference').on(t.partnerReference),
     // Phone bookings without an account, which an account can claim by its verified e-mail address or phone number.
-    index('booking_unclaimed')
-      .on(sql`(lower(contact ->> 'email'))`, sql`(contact ->> 'phone')`)
-      .where(sql`${t.userId} is null and ${t.source} = 'phone'`),
-    index('booking_confirmed')
-      .on(t.checkOut)
-      .where(sql`${t.status} = 'confirmed'`),
+    partialIndex(
+      'booking_unclaimed',
+      [sql`(lower(contact ->> 'email'))`, sql`(contact ->> 'phone')`],
+      sql`${t.userId} is null and ${t.source} = 'phone'`,
+    ),
+    partialIndex('booking_confirmed', [t.checkOut], sql`${t.status} = 'confirmed'`),
     // Packages with online instalments, for the sweep of instalments.
-    index('booking_in_parts')
-      .on(t.checkIn)
-      .where(sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`),
+    partialIndex(
+      'booking_in_parts',
+      [t.checkIn],
+      sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`,
+    ),
     // Ended bookings of which something was owed by hand, for the list of what is owed. Earlier ones do not state it.
-    index('booking_ended_owing')
-      .on(t.id)
-      .where(sql`${t.cancelled} is not null and coalesce((${t.cancelled} ->> 'byHand')::int, 1) > 0`),
+    partialIndex(
+      'booking_ended_owing',
+      [t.id],
+      sql`${t.cancelled} is not null and coalesce((${t.cancelled} ->> 'byHand')::int, 1) > 0`,
+    ),
     // The bookings of a departure.
-    index('booking_departure')
-      .on(sql`((product -> 'priced' ->> 'departureId')::int)`)
-      .where(sql`${t.kind} = 'package'`),
+    partialIndex(
+      'booking_departure',
+      [sql`((product -> 'priced' ->> 'departureId')::int)`],
+      sql`${t.kind} = 'package'`,
+    ),
     // Bookings that require details of their travellers, for the sweep of reminders and the lists of travellers.
-    index('booking_with_requirements')
-      .on(t.checkIn)
-      .where(sql`${t.status} = 'confirmed' and ${t.product} ? 'requirements'`),
+    partialIndex(
+      'booking_with_requirements',
+      [t.checkIn],
+      sql`${t.status} = 'confirmed' and ${t.product} ? 'requirements'`,
+    ),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
     check(
       'booking_kind',
@@ -173,10 +176,7 @@ export const booking = pgTable(
 )
 
 /** The booking that a row belongs to. */
-export const bookingId = () =>
-  bigint('booking_id', { mode: 'number' })
-    .notNull()
-    .references(() => booking.id)
+export const bookingId = () => bigIdOf('booking_id', () => booking.id)
 
 /** One row per booked room; the night counters must add up to these rows. */
 export const bookingRoom = pgTable(
@@ -184,12 +184,8 @@ export const bookingRoom = pgTable(
   {
     bookingId: bookingId(),
     position: smallint('position').notNull(),
-    roomTypeId: integer('room_type_id')
-      .notNull()
-      .references(() => roomType.id),
-    ratePlanId: integer('rate_plan_id')
-      .notNull()
-      .references(() => ratePlan.id),
+    roomTypeId: idOf('room_type_id', () => roomType.id),
+    ratePlanId: idOf('rate_plan_id', () => ratePlan.id),
     priced: jsonb('priced').$type<PricedRoom>().notNull(),
   },
   (t) => [
@@ -247,17 +243,13 @@ export const bookingChange = pgTable(
   (t) => [
     index('booking_change_booking').on(t.bookingId),
     // Changes after which a booking costs less, for the list of what is owed.
-    index('booking_change_cheaper')
-      .on(t.bookingId)
-      .where(
-        sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`,
-      ),
-    uniqueIndex('booking_change_unfinished')
-      .on(t.bookingId)
-      .where(sql`${t.state} in ('asked', 'unpaid')`),
-    index('booking_change_due')
-      .on(t.deadlineAt)
-      .where(sql`${t.deadlineAt} is not null`),
+    partialIndex(
+      'booking_change_cheaper',
+      [t.bookingId],
+      sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`,
+    ),
+    partialUniqueIndex('booking_change_unfinished', [t.bookingId], sql`${t.state} in ('asked', 'unpaid')`),
+    partialIndex('booking_change_due', [t.deadlineAt], sql`${t.deadlineAt} is not null`),
     check('booking_change_open', sql`(${t.state} in ('asked', 'unpaid')) = (${t.closedAt} is null)`),
     check('booking_change_deadline', sql`${t.closedAt} is not null or ${t.deadlineAt} is not null`),
     check('booking_change_amounts', sql`${t.dueMinor} >= 0 and ${t.refundMinor} >= 0 and ${t.penaltyMinor} >= 0`),
@@ -268,9 +260,7 @@ export const bookingChange = pgTable(
 export const bookingPayment = pgTable(
   'booking_payment',
   {
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    paymentId: textIdOf('payment_id', () => payment.id),
     bookingId: bookingId(),
     amountMinor: integer('amount_minor').notNull(),
     /** Amount received for the booking before; greater than 0 only for a later instalment or a change. */
@@ -283,9 +273,7 @@ export const bookingPayment = pgTable(
   (t) => [
     primaryKey({ columns: [t.paymentId, t.bookingId] }),
     index('booking_payment_booking').on(t.bookingId),
-    index('booking_payment_change')
-      .on(t.changeId)
-      .where(sql`${t.changeId} is not null`),
+    partialIndex('booking_payment_change', [t.changeId], sql`${t.changeId} is not null`),
   ],
 )
 
@@ -293,12 +281,8 @@ export const bookingPayment = pgTable(
 export const promotionBooking = pgTable(
   'promotion_booking',
   {
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => booking.id),
-    useId: bigint('use_id', { mode: 'number' })
-      .notNull()
-      .references(() => promotionUse.id),
+    bookingId: bookingId().primaryKey(),
+    useId: bigIdOf('use_id', () => promotionUse.id),
     /** Set if the booking ended before its confirmation. */
     returnedAt: instant('returned_at'),
   },
@@ -312,12 +296,8 @@ export const promotionBooking = pgTable(
 export const giftUse = pgTable(
   'gift_use',
   {
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => booking.id),
-    cardId: integer('card_id')
-      .notNull()
-      .references(() => giftCard.id),
+    bookingId: bookingId().primaryKey(),
+    cardId: idOf('card_id', () => giftCard.id),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state').$type<GiftUseState>().notNull(),
     paymentId: text('payment_id').references(() => payment.id),
@@ -325,9 +305,7 @@ export const giftUse = pgTable(
   },
   (t) => [
     index('gift_use_card').on(t.cardId),
-    index('gift_use_payment')
-      .on(t.paymentId)
-      .where(sql`${t.paymentId} is not null`),
+    partialIndex('gift_use_payment', [t.paymentId], sql`${t.paymentId} is not null`),
     check('gift_use_amount', sql`${t.amountMinor} > 0`),
     check('gift_use_captured', sql`(${t.state} = 'captured') = (${t.paymentId} is not null)`),
   ],

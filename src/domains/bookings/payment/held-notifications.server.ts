@@ -7,7 +7,7 @@ import {
 } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /** Minutes before the deadline; a later notification would be useless. */
@@ -23,7 +23,7 @@ export async function notifyHeld(db: Queryable, now: Date, failed: Failed): Prom
   const due = await db.execute<{ id: number }>(sql`
     select min(b.id)::int as id from booking b where ${held(now)} group by coalesce(b.order_id, -b.id)
     order by 1 limit ${sweepSize}`)
-  await oneByOne(due.rows, failed, ({ id }) => inTransaction(db, (tx) => notifyOne(tx, id, now)))
+  await oneByOne(db, due.rows, failed, (tx, { id }) => notifyOne(tx, id, now))
 }
 
 async function notifyOne(tx: Queryable, id: number, now: Date): Promise<void> {

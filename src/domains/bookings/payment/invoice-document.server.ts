@@ -1,4 +1,3 @@
-import { printedText } from '#domains/bookings/documents/printed-text.server.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -13,7 +12,7 @@ import {
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
-import { inBoth } from '#i18n/in-both.server.ts'
+import { inBoth, printedText } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { idOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { arrivalPayment, manualRefund } from '#domains/bookings/model/schema.server.ts'
 import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
@@ -34,9 +35,7 @@ export const creditNote = pgTable(
     /** The row of `arrival_payment` that reverses another. */
     reversalId: bigint('reversal_id', { mode: 'number' }).references(() => arrivalPayment.id),
     manualRefundId: bigint('manual_refund_id', { mode: 'number' }).references(() => manualRefund.id),
-    receiptNumber: integer('receipt_number')
-      .notNull()
-      .references(() => receipt.number),
+    receiptNumber: idOf('receipt_number', () => receipt.number),
     issuedAt: instant('issued_at').notNull(),
     data: jsonb('data').$type<CreditNoteData>().notNull(),
   },

@@ -4,6 +4,14 @@ import { endpoints, staffRead } from '#api/endpoint.ts'
 
 const asRead = z.object({ subject: z.string(), text: z.string() })
 
+const provider = z.object({
+  purpose: z.enum(['payments', 'mail', 'texts', 'files']),
+  name: z.string(),
+  configured: z.boolean(),
+  in_use: z.boolean(),
+})
+export type ProviderState = z.output<typeof provider>
+
 /** Outgoing notifications and the providers that send them. */
 export const outgoingEndpoints = endpoints('admin', {
   fetch_email_examples: staffRead({
@@ -22,13 +30,6 @@ export const outgoingEndpoints = endpoints('admin', {
     summary:
       'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
     staff: managers,
-    output: z.array(
-      z.object({
-        purpose: z.enum(['payments', 'mail', 'texts', 'files']),
-        name: z.string(),
-        configured: z.boolean(),
-        in_use: z.boolean(),
-      }),
-    ),
+    output: z.array(provider),
   }),
 })

@@ -26,7 +26,7 @@ export const outgoingHandlers: Handlers<typeof outgoingEndpoints> = {
   },
 
   async fetch_providers({ ports }) {
-    return done(ports.providers.map(({ inUse, ...same }) => ({ ...same, in_use: inUse })))
+    return done([...ports.providers])
   },
 }
 

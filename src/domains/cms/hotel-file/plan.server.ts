@@ -88,8 +88,9 @@ export async function planHotel({ db, now, ...reader }: Context, sheets: readonl
   const subject = await findHotelBySlug(db, slug)
   const current = await findCurrentHotel(db, subject, now)
   const options = await findOptions(db)
-  const read = readHotel(rows, row, { options, currency: current.currency, today: current.today })
-  const planned = new ItemPlan({ db, locale, options, current, read })
+  const { currency, today } = current
+  const read = readHotel(rows, row, { options, currency, today })
+  const planned = new ItemPlan({ db, locale, options, currency, current, read })
   await planned.addPolicies()
   await planned.addHotel()
   await planned.addRooms()
@@ -105,16 +106,11 @@ export async function planHotel({ db, now, ...reader }: Context, sheets: readonl
     roomIds: new Map(current.rooms.map(({ id, code }) => [code, id])),
     policyIds: planned.policyIds,
     view: {
-      hotel: {
-        title: planned.title || slug,
-        slug,
-        is_new: subject === null,
-        on_site: current.onSite,
-      },
+      hotel: { title: planned.title || slug, slug, is_new: subject === null, on_site: current.onSite },
       items: items.map(({ view }) => view),
-      nights: nightViews(nights.changed, current.currency),
+      nights: nightViews(nights.changed, currency),
       changed_nights: nights.changed.length,
-      problems: withHelp(inOrder(withoutRepeats(problems)), { locale, currency: current.currency }),
+      problems: withHelp(inOrder(withoutRepeats(problems)), { locale, currency }),
       skipped_photos: planned.skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
@@ -182,6 +178,15 @@ type Compared = {
   title: (values: Values) => string
 }
 
+type PlanInput = {
+  db: Queryable
+  locale: ContentLocale
+  options: Options
+  currency: string
+  current: CurrentHotel
+  read: ReadHotel
+}
+
 /** Collects the items of a file that differ from the current ones, and their errors. */
 class ItemPlan {
   readonly items: PlannedItem[] = []
@@ -189,52 +194,36 @@ class ItemPlan {
   readonly skippedPhotos: string[] = []
   readonly policyIds = new Map<string, number>()
   title = ''
-  readonly #db: Queryable
-  readonly #locale: ContentLocale
-  readonly #options: Options
-  readonly #currency: string
-  readonly #current: CurrentHotel
-  readonly #read: ReadHotel
+  readonly #input: PlanInput
 
-  constructor(input: {
-    db: Queryable
-    locale: ContentLocale
-    options: Options
-    current: CurrentHotel
-    read: ReadHotel
-  }) {
-    this.#db = input.db
-    this.#locale = input.locale
-    this.#options = input.options
-    this.#currency = input.current.currency
-    this.#current = input.current
-    this.#read = input.read
+  constructor(input: PlanInput) {
+    this.#input = input
   }
 
   /** Policies belong to all hotels: a file adds one, and does not change one that exists. */
   async addPolicies() {
-    for (const { id, code } of await findPolicies(this.#db)) this.policyIds.set(code, id)
-    for (const [code, read] of this.#read.policies) {
+    for (const { id, code } of await findPolicies(this.#input.db)) this.policyIds.set(code, id)
+    for (const [code, read] of this.#input.read.policies) {
       const id = this.policyIds.get(code)
       const values = overlaid(blankOf(kinds.policy.fields), read.values)
       if (id === undefined) {
-        const title = ({ name }: Values) => inLocale(name as Bilingual, this.#locale)
+        const title = ({ name }: Values) => inLocale(name as Bilingual, this.#input.locale)
         await this.#compare({ kind: 'policy', sheet: 'policies', code, current: null, read, values, title })
         continue
       }
-      const { live } = await revisionsOf(this.#db, 'policy', String(id))
+      const { live } = await revisionsOf(this.#input.db, 'policy', String(id))
       const same = live && isDeepStrictEqual(clean('policy', live), clean('policy', overlaid(live, read.values)))
       if (!same) this.problems.push({ ...read.at('code'), code: 'policy_differs' })
     }
   }
 
   async addHotel() {
-    const { item, onSite } = this.#current
-    const { hotel: read, photos } = this.#read
+    const { item, onSite } = this.#input.current
+    const { hotel: read, photos } = this.#input.read
     const before = item?.values ?? blankOf(kinds.hotel.fields)
     const own = photos.get('') ?? []
     const values = await this.#withPhotos(overlaid(before, read.values), own)
-    this.title = inLocale(values['name'] as Bilingual, this.#locale)
+    this.title = inLocale(values['name'] as Bilingual, this.#input.locale)
     await this.#compare({
       kind: 'hotel',
       sheet: 'hotel',
@@ -248,24 +237,26 @@ class ItemPlan {
   }
 
   async addRooms() {
-    const { rooms, onSite, item } = this.#current
-    for (const code of this.#read.photos.keys()) {
-      const known = code === '' || this.#read.rooms.has(code) || rooms.some((room) => room.code === code)
-      const [photo] = this.#read.photos.get(code) ?? []
+    const { rooms, onSite, item } = this.#input.current
+    for (const code of this.#input.read.photos.keys()) {
+      const known = code === '' || this.#input.read.rooms.has(code) || rooms.some((room) => room.code === code)
+      const [photo] = this.#input.read.photos.get(code) ?? []
       if (!known && photo) this.problems.push({ ...photo.at('room'), code: 'unknown_room' })
     }
-    const onlyPhotos = rooms.filter(({ code }) => this.#read.photos.has(code) && !this.#read.rooms.has(code))
+    const onlyPhotos = rooms.filter(
+      ({ code }) => this.#input.read.photos.has(code) && !this.#input.read.rooms.has(code),
+    )
     const listed = [
-      ...this.#read.rooms,
+      ...this.#input.read.rooms,
       ...onlyPhotos.map(({ code }): [string, ReadItem] => {
-        const at = this.#read.photos.get(code)?.[0]?.at ?? (() => wholeFile)
+        const at = this.#input.read.photos.get(code)?.[0]?.at ?? (() => wholeFile)
         return [code, { values: {}, places: new Map(), at }]
       }),
     ]
     for (const [code, read] of listed) {
       const room = rooms.find((one) => one.code === code)
       const before = room?.values ?? { ...blankOf(kinds.room_type.fields), hotel_id: item && Number(item.subject) }
-      const own = this.#read.photos.get(code) ?? []
+      const own = this.#input.read.photos.get(code) ?? []
       await this.#compare({
         kind: 'room_type',
         sheet: 'rooms',
@@ -276,16 +267,16 @@ class ItemPlan {
         pending: ['hotel_id'],
         photosOptional: !onSite,
         photos: own,
-        title: ({ name }) => inLocale(name as Bilingual, this.#locale) || code,
+        title: ({ name }) => inLocale(name as Bilingual, this.#input.locale) || code,
       })
     }
   }
 
   async addRates() {
-    const { rooms, rates } = this.#current
-    for (const read of this.#read.rates) {
+    const { rooms, rates } = this.#input.current
+    for (const read of this.#input.read.rates) {
       const room = rooms.find((one) => one.code === read.room)
-      if (!room && !this.#read.rooms.has(read.room)) {
+      if (!room && !this.#input.read.rooms.has(read.room)) {
         this.problems.push({ ...read.at('room'), code: 'unknown_room' })
         continue
       }
@@ -294,7 +285,7 @@ class ItemPlan {
       const values = overlaid(before, read.values)
       if (read.policy !== '') {
         const isNew = !this.policyIds.has(read.policy)
-        if (isNew && !this.#read.policies.has(read.policy)) {
+        if (isNew && !this.#input.read.policies.has(read.policy)) {
           this.problems.push({ ...read.at('policy_id'), code: 'unknown_policy' })
           continue
         }
@@ -321,15 +312,13 @@ class ItemPlan {
   /** Puts the photos of a file first, in their order; photos that it does not name stay behind them. */
   async #withPhotos(values: Values, photos: readonly ReadPhoto[]): Promise<Values> {
     if (photos.length === 0) return values
-    const known = await knownPictures(
-      this.#db,
-      photos.map(({ picture }) => picture),
-    )
-    this.skippedPhotos.push(...photos.flatMap(({ picture }) => (known.has(picture) ? [] : [picture])))
+    const names = new Set(photos.map(({ picture }) => picture))
+    const pictures = await knownPictures(this.#input.db, [...names])
+    this.skippedPhotos.push(...photos.flatMap(({ picture }) => (pictures.has(picture) ? [] : [picture])))
     const present = values['image_ids'] as PhotoValues[]
     const listed = await Promise.all(
       photos
-        .filter(({ picture }) => known.has(picture))
+        .filter(({ picture }) => pictures.has(picture))
         .map(async ({ picture, alt }): Promise<PhotoValues> => {
           const own = present.find((one) => one.picture === picture) ?? (await this.#photoElsewhere(picture))
           const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
@@ -337,21 +326,16 @@ class ItemPlan {
           return { picture, alt: words, alt_suggested: same && own.alt_suggested, focus: own.focus }
         }),
     )
-    const names = new Set(photos.map(({ picture }) => picture))
     return { ...values, image_ids: [...listed, ...present.filter(({ picture }) => !names.has(picture))] }
   }
 
   async #photoElsewhere(picture: string): Promise<Omit<PhotoValues, 'picture'>> {
-    const found = await kinds.picture.store.read(this.#db, picture)
-    return { alt: (found?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false, focus: '' }
+    const stored = await kinds.picture.store.read(this.#input.db, picture)
+    return { alt: (stored?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false, focus: '' }
   }
 
   #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
-    const changes = changesOf(sheet, before, after, {
-      locale: this.#locale,
-      options: this.#options,
-      currency: this.#currency,
-    })
+    const changes = changesOf(sheet, before, after, this.#input)
     // A policy of the same file has no id yet.
     return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
   }
@@ -362,7 +346,7 @@ class ItemPlan {
     // An item that the file does not change is not checked: it can be older than a rule.
     if (before && isDeepStrictEqual(before, clean(kind, input.values))) return
     const { fields: all } = kinds[kind]
-    const values = await withSuggestedTexts(this.#db, { kind, fields: all }, input.values)
+    const values = await withSuggestedTexts(this.#input.db, { kind, fields: all }, input.values)
     const withoutPhotos = photosOptional && (values['image_ids'] as unknown[]).length === 0
     const left = new Set([...pending, ...(withoutPhotos ? ['image_ids'] : [])])
     const fields = all.filter(({ name }) => !left.has(name))
@@ -372,12 +356,10 @@ class ItemPlan {
       checked.errors.length > 0
         ? checked.errors
         : [
-            ...(await wrongReferences(this.#db, fields, complete)),
-            ...((await kinds[kind].check?.(complete, { db: this.#db, subject: current?.subject ?? '0' })) ?? []),
+            ...(await wrongReferences(this.#input.db, fields, complete)),
+            ...((await kinds[kind].check?.(complete, { db: this.#input.db, subject: current?.subject ?? '0' })) ?? []),
           ]
-    this.problems.push(
-      ...errors.map((error) => problemOf(error, input, { locale: this.#locale, currency: this.#currency })),
-    )
+    this.problems.push(...errors.map((error) => problemOf(error, input, this.#input)))
     if (errors.length > 0) return
     this.items.push({
       kind,

@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes'
 import { escapeHtml } from '#i18n/html.ts'
 
 /** A drawing that contains only shapes, and its size in px. */
@@ -60,8 +61,8 @@ function shapesIn(root: Element): number {
   collect(root)
   const counts = new Map<Element, number>()
   const count = (element: Element): number => {
-    const known = counts.get(element)
-    if (known !== undefined) return known
+    const counted = counts.get(element)
+    if (counted !== undefined) return counted
     // Until it is counted: whoever comes back to it is in a circle.
     counts.set(element, Infinity)
     const inside = element.children.flatMap((child) => (typeof child === 'string' ? [] : [child]))
@@ -79,73 +80,34 @@ function shapesIn(root: Element): number {
 
 type Element = { name: string; attributes: Record<string, string>; children: (Element | string)[] }
 
-const space = '[ \\t\\r\\n]'
-const token = new RegExp(
-  [
-    '<!--(?:(?!-->)[^])*-->',
-    '<!\\[CDATA\\[(?<data>(?:(?!\\]\\]>)[^])*)\\]\\]>',
-    '<\\?(?:(?!\\?>)[^])*\\?>',
-    '<!DOCTYPE[^<>\\[\\]]*>',
-    `</(?<end>[\\w:.-]+)${space}*>`,
-    `<(?<start>[\\w:.-]+)(?<rest>(?:${space}+[\\w:.-]+${space}*=${space}*(?:"[^"<]*"|'[^'<]*'))*)${space}*(?<empty>/)?>`,
-    '(?<text>[^<]+)',
-  ].join('|'),
-  'y',
-)
-const pair = new RegExp(`([\\w:.-]+)${space}*=${space}*(?:"([^"]*)"|'([^']*)')`, 'g')
-
 /** The tree of a document; null if it is not well-formed. */
 function parse(source: string): Element | null {
+  const parser = new SaxesParser()
   const top: Element = { name: '', attributes: {}, children: [] }
   const open = [top]
   let count = 0
-  token.lastIndex = 0
-  const text = source.replace(/^\ufeff/, '')
-  while (token.lastIndex < text.length) {
-    const match = token.exec(text)?.groups
-    if (!match) return null
-    const parent = open.at(-1)
-    if (!parent) return null
-    if (match.start !== undefined) {
-      if (++count > maxElements || open.length > maxDepth) return null
-      const element: Element = { name: match.start.replace(/^svg:/, ''), attributes: {}, children: [] }
-      for (const [, name = '', double, single] of (match.rest ?? '').matchAll(pair)) {
-        const value = decoded(double ?? single ?? '')
-        if (value === null) return null
-        element.attributes[name === 'xlink:href' ? 'href' : name] = value
-      }
-      parent.children.push(element)
-      if (!match.empty) open.push(element)
-    } else if (match.end !== undefined) {
-      if (open.length === 1 || match.end.replace(/^svg:/, '') !== parent.name) return null
-      open.pop()
-    } else if (match.data !== undefined) {
-      parent.children.push(match.data)
-    } else if (match.text !== undefined) {
-      const words = decoded(match.text)
-      if (words === null) return null
-      parent.children.push(words)
-    }
+  const add = (child: Element | string) => open.at(-1)?.children.push(child)
+  parser.on('doctype', (type) => {
+    if (type.includes('[')) parser.fail('own entities')
+  })
+  parser.on('opentagstart', () => {
+    if (++count > maxElements || open.length > maxDepth) parser.fail('too many elements')
+  })
+  parser.on('opentag', ({ name, attributes: { 'xlink:href': link, ...own } }) => {
+    const attributes = link === undefined ? own : { ...own, href: link }
+    const element = { name: name.replace(/^svg:/, ''), attributes, children: [] }
+    add(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', add)
+  parser.on('cdata', add)
+  try {
+    parser.write(source).close()
+  } catch {
+    return null
   }
-  const inside = top.children.filter((child) => typeof child !== 'string')
-  return open.length === 1 && inside.length === 1 ? (inside[0] ?? null) : null
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Text without entities; null if it uses one that XML does not define. */
-function decoded(text: string): string | null {
-  let known = true
-  const plain = text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(\w+));|&/gi,
-    (_, hex?: string, number?: string, name?: string) => {
-      const code = hex ? parseInt(hex, 16) : number ? Number(number) : -1
-      const char = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entities[name ?? '']
-      if (char === undefined) known = false
-      return char ?? ''
-    },
-  )
-  return known ? plain : null
+  return top.children.find((child) => typeof child !== 'string') ?? null
 }
 
 function written({ name, attributes: all, children }: Element): string {

@@ -28,6 +28,7 @@ const packageFilters = z.object({
   max_group: z.int().min(1).max(500).optional().describe('Maximum number of persons in the group'),
   seats: z.int().min(1).max(60).default(1).describe('Minimum number of available seats'),
 })
+export type PackageFilters = z.output<typeof packageFilters>
 
 /** A party on a departure, its room basis and its extras. */
 export const packageRequest = z.object({

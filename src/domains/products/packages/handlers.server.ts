@@ -41,21 +41,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     if (starts === null) return invalid('month', 'invalid_date')
     const { page, per_page } = input
     if (!(await sells(context, 'packages'))) return done([], { page, per_page, total: 0 })
-    const { total, shown } = await searchPackages(
-      context,
-      {
-        type: input.type || undefined,
-        ...(starts ? { starts } : {}),
-        minDays: input.min_days,
-        maxDays: input.max_days,
-        maxPrice: input.max_price,
-        departureCity: input.departure_city || undefined,
-        tourType: input.tour_type,
-        maxGroup: input.max_group,
-        seats: input.seats,
-      },
-      { sort: input.sort, page, perPage: per_page },
-    )
+    const { total, shown } = await searchPackages(context, { ...input, ...(starts && { starts }) }, input)
     const cards = await withTerms(context, (terms) =>
       shown.map((one) => packageCardView(one, windowsOf(terms, one.travelPackage.policyId) ?? [], now, locale)),
     )

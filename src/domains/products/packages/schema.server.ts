@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  time,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
 import { productColumns } from '#domains/products/shared/columns.server.ts'
 import type {
@@ -32,48 +18,48 @@ import { cancellationPolicy, hotel } from '#domains/products/stays/schema.server
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The purpose of a package: Umrah, Ramadan, families, students. */
-export const packageType = pgTable('package_type', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  slug: text('slug').notNull().unique(),
-  name: jsonb('name').$type<Bilingual>().notNull(),
+export const packageType = pgTable('package_type', (c) => ({
+  id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: c.text('slug').notNull().unique(),
+  name: c.jsonb('name').$type<Bilingual>().notNull(),
   /** Starts at 1. */
-  position: smallint('position').notNull(),
-})
+  position: c.smallint('position').notNull(),
+}))
 
 /** A package without its dates. */
 export const travelPackage = pgTable(
   'package',
-  {
+  (c) => ({
     ...productColumns,
     typeId: idOf('type_id', () => packageType.id),
-    title: jsonb('title').$type<Bilingual>().notNull(),
-    summary: jsonb('summary').$type<Bilingual>().notNull(),
-    description: jsonb('description').$type<Bilingual>().notNull(),
-    tourType: text('tour_type').$type<TourType>().notNull(),
+    title: c.jsonb('title').$type<Bilingual>().notNull(),
+    summary: c.jsonb('summary').$type<Bilingual>().notNull(),
+    description: c.jsonb('description').$type<Bilingual>().notNull(),
+    tourType: c.text('tour_type').$type<TourType>().notNull(),
     /** Maximum number of persons in a group. */
-    groupSize: smallint('group_size').notNull(),
+    groupSize: c.smallint('group_size').notNull(),
     departureCity: textIdOf('departure_city', () => city.slug),
-    days: smallint('days').notNull(),
-    programme: jsonb('programme').$type<ProgrammeDay[]>().notNull(),
-    included: jsonb('included').$type<Bilingual[]>().notNull(),
-    excluded: jsonb('excluded').$type<Bilingual[]>().notNull(),
+    days: c.smallint('days').notNull(),
+    programme: c.jsonb('programme').$type<ProgrammeDay[]>().notNull(),
+    included: c.jsonb('included').$type<Bilingual[]>().notNull(),
+    excluded: c.jsonb('excluded').$type<Bilingual[]>().notNull(),
     /** Information required before booking: permits, health, travel documents. */
-    notes: jsonb('notes').$type<Bilingual[]>().notNull(),
-    aviation: jsonb('aviation').$type<Aviation>(),
-    childMaxAge: smallint('child_max_age').notNull().default(11),
-    infantMaxAge: smallint('infant_max_age').notNull().default(1),
-    payment: text('payment').$type<PaymentTiming>().notNull(),
-    deposit: jsonb('deposit').$type<DepositStep[]>().notNull(),
+    notes: c.jsonb('notes').$type<Bilingual[]>().notNull(),
+    aviation: c.jsonb('aviation').$type<Aviation>(),
+    childMaxAge: c.smallint('child_max_age').notNull().default(11),
+    infantMaxAge: c.smallint('infant_max_age').notNull().default(1),
+    payment: c.text('payment').$type<PaymentTiming>().notNull(),
+    deposit: c.jsonb('deposit').$type<DepositStep[]>().notNull(),
     policyId: idOf('policy_id', () => cancellationPolicy.id),
     /** In the time zone of the departure city. */
-    meetsAt: time('meets_at').notNull(),
+    meetsAt: c.time('meets_at').notNull(),
     /** The meeting point of the group; null if only the departure city is known. */
-    meetingPoint: jsonb('meeting_point').$type<Bilingual>(),
+    meetingPoint: c.jsonb('meeting_point').$type<Bilingual>(),
     /** Number of days before the start at which bookings close. */
-    closesDaysBefore: smallint('closes_days_before').notNull(),
+    closesDaysBefore: c.smallint('closes_days_before').notNull(),
     /** The details that the travellers of a booking must give. */
-    requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
-  },
+    requirements: c.jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
+  }),
   (t) => [
     uniqueIndex('package_slug').on(t.slug),
     index('package_of_type').on(t.typeId),
@@ -85,19 +71,19 @@ export const travelPackage = pgTable(
 /** The hotels of a package, in order: hotels of the site, or hotels that are only named. */
 export const packageHotel = pgTable(
   'package_hotel',
-  {
+  (c) => ({
     packageId: idOf('package_id', () => travelPackage.id),
-    position: smallint('position').notNull(),
+    position: c.smallint('position').notNull(),
     /** Null for a hotel that is only named, which has `name`, `city` and possibly `note`. */
-    hotelId: integer('hotel_id').references(() => hotel.id),
-    name: jsonb('name').$type<Bilingual>(),
-    city: text('city').references(() => city.slug),
+    hotelId: c.integer('hotel_id').references(() => hotel.id),
+    name: c.jsonb('name').$type<Bilingual>(),
+    city: c.text('city').references(() => city.slug),
     /** A short description, such as “four stars, 500 m from the mosque”. */
-    note: jsonb('note').$type<Bilingual>(),
-    nights: smallint('nights').notNull(),
-    board: text('board').$type<Board>().notNull(),
-    guarantee: text('guarantee').$type<Guarantee>().notNull(),
-  },
+    note: c.jsonb('note').$type<Bilingual>(),
+    nights: c.smallint('nights').notNull(),
+    board: c.text('board').$type<Board>().notNull(),
+    guarantee: c.text('guarantee').$type<Guarantee>().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.packageId, t.position] }),
     check(
@@ -109,15 +95,15 @@ export const packageHotel = pgTable(
 
 export const packageExtra = pgTable(
   'package_extra',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     packageId: idOf('package_id', () => travelPackage.id),
-    code: text('code').notNull(),
-    name: jsonb('name').$type<Bilingual>().notNull(),
-    basis: text('basis').$type<ExtraBasis>().notNull(),
+    code: c.text('code').notNull(),
+    name: c.jsonb('name').$type<Bilingual>().notNull(),
+    basis: c.text('basis').$type<ExtraBasis>().notNull(),
     /** Minor units, taxes included. */
-    amount: integer('amount').notNull(),
-  },
+    amount: c.integer('amount').notNull(),
+  }),
   (t) => [
     uniqueIndex('package_extra_code').on(t.packageId, t.code),
     check('package_extra_amount', sql`${t.amount} >= 0`),
@@ -127,18 +113,18 @@ export const packageExtra = pgTable(
 /** A package on its dates: the only place that counts its seats. */
 export const departure = pgTable(
   'departure',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     packageId: idOf('package_id', () => travelPackage.id),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    seats: smallint('seats').notNull(),
-    held: smallint('held').notNull().default(0),
-    sold: smallint('sold').notNull().default(0),
-    closed: boolean('closed').notNull().default(false),
+    startsOn: c.date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: c.date('ends_on', { mode: 'string' }).notNull(),
+    seats: c.smallint('seats').notNull(),
+    held: c.smallint('held').notNull().default(0),
+    sold: c.smallint('sold').notNull().default(0),
+    closed: c.boolean('closed').notNull().default(false),
     /** Minor units, taxes included, for a child without bed and seat. */
-    infantPrice: integer('infant_price').notNull(),
-  },
+    infantPrice: c.integer('infant_price').notNull(),
+  }),
   (t) => [
     uniqueIndex('departure_package_day').on(t.packageId, t.startsOn),
     index('departure_day').on(t.startsOn),
@@ -150,27 +136,27 @@ export const departure = pgTable(
 /** Append-only: a hotel that replaces a package hotel for one departure. The newest row of a position applies. */
 export const hotelSubstitution = pgTable(
   'hotel_substitution',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     departureId: idOf('departure_id', () => departure.id),
-    position: smallint('position').notNull(),
+    position: c.smallint('position').notNull(),
     hotelId: idOf('hotel_id', () => hotel.id),
     /** Hours within which travellers with a booking can respond. */
-    answerHours: smallint('answer_hours').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-  },
+    answerHours: c.smallint('answer_hours').notNull(),
+    at: c.timestamp('at', { withTimezone: true }).notNull(),
+  }),
   (t) => [index('hotel_substitution_departure').on(t.departureId, t.position)],
 )
 
 /** Minor units per person by room basis, taxes included. */
 export const departurePrice = pgTable(
   'departure_price',
-  {
+  (c) => ({
     departureId: idOf('departure_id', () => departure.id),
-    sharing: text('sharing').$type<PackagePriceBasis>().notNull(),
-    adult: integer('adult').notNull(),
-    child: integer('child').notNull(),
-  },
+    sharing: c.text('sharing').$type<PackagePriceBasis>().notNull(),
+    adult: c.integer('adult').notNull(),
+    child: c.integer('child').notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.departureId, t.sharing] }),
     check('departure_price_amounts', sql`${t.adult} >= 0 and ${t.child} >= 0`),

@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  time,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
 import { productColumns } from '#domains/products/shared/columns.server.ts'
 import { city } from '#domains/places/schema.server.ts'
@@ -26,53 +12,53 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** A category that visitors browse services by: airport transfers, guided visits, meals. */
 export const serviceType = pgTable(
   'service_type',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    slug: text('slug').notNull(),
-    name: jsonb('name').$type<Bilingual>().notNull(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: c.text('slug').notNull(),
+    name: c.jsonb('name').$type<Bilingual>().notNull(),
     /** One sentence below the name; empty: none. */
-    about: jsonb('about').$type<Bilingual>().notNull().default({ en: '', ar: '' }),
-    kind: text('kind').$type<ServiceKind>().notNull(),
-    icon: text('icon').$type<ServiceIcon>().notNull(),
+    about: c.jsonb('about').$type<Bilingual>().notNull().default({ en: '', ar: '' }),
+    kind: c.text('kind').$type<ServiceKind>().notNull(),
+    icon: c.text('icon').$type<ServiceIcon>().notNull(),
     /** Starts at 1. */
-    position: smallint('position').notNull(),
-  },
+    position: c.smallint('position').notNull(),
+  }),
   (t) => [uniqueIndex('service_type_slug').on(t.slug)],
 )
 
 export const service = pgTable(
   'service',
-  {
+  (c) => ({
     ...productColumns,
     typeId: idOf('type_id', () => serviceType.id),
-    name: jsonb('name').$type<Bilingual>().notNull(),
-    summary: jsonb('summary').$type<Bilingual>().notNull(),
-    about: jsonb('about').$type<Bilingual>().notNull(),
-    included: jsonb('included').$type<Bilingual[]>().notNull(),
-    notes: jsonb('notes').$type<Bilingual[]>().notNull(),
-    basis: text('basis').$type<PriceBasis>().notNull(),
+    name: c.jsonb('name').$type<Bilingual>().notNull(),
+    summary: c.jsonb('summary').$type<Bilingual>().notNull(),
+    about: c.jsonb('about').$type<Bilingual>().notNull(),
+    included: c.jsonb('included').$type<Bilingual[]>().notNull(),
+    notes: c.jsonb('notes').$type<Bilingual[]>().notNull(),
+    basis: c.text('basis').$type<PriceBasis>().notNull(),
     /** City where the service begins, and the point used to find it. */
     city: textIdOf('city', () => city.slug),
-    meetingPoint: jsonb('meeting_point').$type<Bilingual>().notNull(),
+    meetingPoint: c.jsonb('meeting_point').$type<Bilingual>().notNull(),
     /** True if it is not a place on the map, such as the hotel of the guest: the point below is then only that of the city. */
-    meetingPointVaries: boolean('meeting_point_varies').notNull().default(false),
-    lat: doublePrecision('lat').notNull(),
-    lon: doublePrecision('lon').notNull(),
+    meetingPointVaries: c.boolean('meeting_point_varies').notNull().default(false),
+    lat: c.doublePrecision('lat').notNull(),
+    lon: c.doublePrecision('lon').notNull(),
     /** City where it ends, if different. */
-    toCity: text('to_city').references(() => city.slug),
+    toCity: c.text('to_city').references(() => city.slug),
     /** True if it is added to a transfer for some of the travellers, such as a wheelchair, and is none itself. */
-    extra: boolean('extra').notNull().default(false),
+    extra: c.boolean('extra').notNull().default(false),
     /** Approximate duration; null if it has none. */
-    minutes: smallint('minutes'),
-    childMaxAge: smallint('child_max_age').notNull().default(11),
-    freeMaxAge: smallint('free_max_age').notNull().default(1),
-    payment: text('payment').$type<PaymentTiming>().notNull(),
+    minutes: c.smallint('minutes'),
+    childMaxAge: c.smallint('child_max_age').notNull().default(11),
+    freeMaxAge: c.smallint('free_max_age').notNull().default(1),
+    payment: c.text('payment').$type<PaymentTiming>().notNull(),
     policyId: idOf('policy_id', () => cancellationPolicy.id),
     /** Number of hours before the start at which bookings close. */
-    closesHoursBefore: smallint('closes_hours_before').notNull(),
+    closesHoursBefore: c.smallint('closes_hours_before').notNull(),
     /** The details that the travellers of a booking must give. */
-    requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
-  },
+    requirements: c.jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
+  }),
   (t) => [
     uniqueIndex('service_slug').on(t.slug),
     index('service_of_type').on(t.typeId),
@@ -85,22 +71,22 @@ export const service = pgTable(
 /** A variant of a service: a car or a bus, by day or by night. */
 export const serviceOption = pgTable(
   'service_option',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  (c) => ({
+    id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
     serviceId: idOf('service_id', () => service.id),
-    code: text('code').notNull(),
-    name: jsonb('name').$type<Bilingual>().notNull(),
+    code: c.text('code').notNull(),
+    name: c.jsonb('name').$type<Bilingual>().notNull(),
     /** Minor units per person, vehicle, group or day, with taxes; `childAmount` applies if the basis is a person. */
-    amount: integer('amount').notNull(),
-    childAmount: integer('child_amount').notNull(),
-    maxPeople: smallint('most_people').notNull(),
+    amount: c.integer('amount').notNull(),
+    childAmount: c.integer('child_amount').notNull(),
+    maxPeople: c.smallint('most_people').notNull(),
     /** Default capacity of each date and time; a slot can override it. */
-    capacity: smallint('capacity').notNull(),
+    capacity: c.smallint('capacity').notNull(),
     /** `HH:MM` in local time; empty for a whole-day option. */
-    times: text('times').array().notNull(),
+    times: c.text('times').array().notNull(),
     /** 0 = Sunday; empty for every day. */
-    weekdays: smallint('weekdays').array().notNull(),
-  },
+    weekdays: c.smallint('weekdays').array().notNull(),
+  }),
   (t) => [
     uniqueIndex('service_option_code').on(t.serviceId, t.code),
     check(
@@ -116,16 +102,16 @@ export const serviceOption = pgTable(
  */
 export const serviceSlot = pgTable(
   'service_slot',
-  {
+  (c) => ({
     optionId: idOf('option_id', () => serviceOption.id),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: c.date('day', { mode: 'string' }).notNull(),
     /** Midnight for a whole-day option. */
-    time: time('time').notNull(),
-    capacity: smallint('capacity').notNull(),
-    held: smallint('held').notNull().default(0),
-    sold: smallint('sold').notNull().default(0),
-    closed: boolean('closed').notNull().default(false),
-  },
+    time: c.time('time').notNull(),
+    capacity: c.smallint('capacity').notNull(),
+    held: c.smallint('held').notNull().default(0),
+    sold: c.smallint('sold').notNull().default(0),
+    closed: c.boolean('closed').notNull().default(false),
+  }),
   (t) => [
     primaryKey({ columns: [t.optionId, t.day, t.time] }),
     check(

@@ -7,7 +7,11 @@ import {
   usualPackageRequirements,
   usualServiceRequirements,
   type BookedRequirements,
+  requirementKinds,
 } from '#domains/products/shared/requirements.ts'
+import { companionFields } from '#domains/shared/details/travellers.ts'
+import { contentLocales } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 describe('the usual requirements', () => {
   test('a package with a flight needs documents two weeks before, one without needs nothing', () => {
@@ -61,3 +65,13 @@ test('documents and personal questions are asked of each person, the rest of the
   expect(person.map(({ key }) => key)).toEqual(expect.arrayContaining(['document_number', 'question_2']))
   expect(booking.map(({ key }) => key)).toEqual(['pick_up', 'drop_off', 'luggage', 'question_1'])
 })
+
+test.each(contentLocales)(
+  'every field that is not a question of the provider, and every choice of it, has a text in %s',
+  (locale) => {
+    const { person, booking } = fieldsOfRequirements({ kinds: [...requirementKinds], daysBefore: 1, questions: [] })
+    const fields = [...person, ...booking, ...companionFields]
+    const keys = fields.flatMap(({ key, choices = [] }) => [key, ...choices.map(({ value }) => `choice_${value}`)])
+    expect(keys.filter((key) => !translator(locale).has(`details.${key}`))).toEqual([])
+  },
+)

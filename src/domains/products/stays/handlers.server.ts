@@ -11,7 +11,7 @@ import { placeView } from '#domains/products/stays/search/views.server.ts'
 import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
 import { type staysEndpoints } from '#domains/products/stays/contract.ts'
-import { nightsBetween, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { nextDatesOf } from '#domains/products/stays/search/next-dates.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { quoteStay, toStaySelection } from '#domains/products/stays/quote.server.ts'
@@ -78,26 +78,18 @@ async function offersOf(
   input: InputOf<typeof staysEndpoints.fetch_new_available_rooms>,
 ): Promise<Outcome<RoomOffer[], 'not_found' | 'invalid_input'>> {
   const { db, locale, now } = context
-  const { hotel_id, check_in, check_out, occupancy } = input
   const terms = termsOf(input)
-  const dates = { checkIn: check_in, checkOut: check_out }
+  const dates = { checkIn: input.check_in, checkOut: input.check_out }
   // The dates can only be validated in the hotel's time zone, which this query returns.
   const { priceTerms, found } = await withTerms(context, async (known) => ({
     priceTerms: known,
-    found: await findHotelStay(db, hotel_id, clampStayDates(dates, now), known),
+    found: await findHotelStay(db, input.hotel_id, clampStayDates(dates, now), known),
   }))
   if (!found?.hotel.offered) return err('not_found')
   const { hotel, rooms } = found
-  const checked = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
-  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-  const stay = {
-    hotel,
-    ...dates,
-    nights: nightsBetween(check_in, check_out),
-    parties: checked.parties,
-    taxRules: taxRulesOf(priceTerms, hotel.country),
-    now,
-  }
+  const checked = checkStay(input, { timeZone: hotel.timeZone, now })
+  if (!checked.ok) return checked
+  const stay = { hotel, ...checked.data, taxRules: taxRulesOf(priceTerms, hotel.country), now }
   const answers = rooms.map((row) => ({ row, room: roomContentView(row, locale), answer: offerRoom(stay, row) }))
   const next = await nextDatesOf(
     db,
@@ -109,7 +101,7 @@ async function offersOf(
       answer.available
         ? {
             room,
-            rates: answer.rates.map((rate) => rateView(rate, room, checked.parties, terms, locale)),
+            rates: answer.rates.map((rate) => rateView(rate, room, stay.parties, terms, locale)),
             rooms_left: roomsLeftView(answer.left),
             unavailable: null,
           }

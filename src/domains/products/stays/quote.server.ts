@@ -96,12 +96,12 @@ export async function quoteStay(
     found: await findHotelStayAndCard(db, hotelId, clampStayDates(selection, now), known),
   }))
   if (!found) return err('not_found')
-  const occupancies = rooms.map((room) => room.split('~')[1] ?? '')
+  const occupancy = rooms.map((room) => room.split('~')[1] ?? '')
   const checked = checkStay(
-    { checkIn, checkOut, occupancy: occupancies },
+    { check_in: checkIn, check_out: checkOut, occupancy },
     { timeZone: found.hotel.timeZone, now, field: 'rooms' },
   )
-  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+  if (!checked.ok) return checked
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
   const outcome = priceRooms(found, selection, terms, now)
   if (!outcome.ok) return outcome

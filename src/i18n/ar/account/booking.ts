@@ -2,15 +2,15 @@ import type * as english from '../../en/account/booking.ts'
 import type { Translated } from '../../icu-types.ts'
 
 export const booking = {
-  statusPending: 'معلّق',
-  statusWaiting: 'قيد الانتظار',
-  statusWaitingUser: 'بانتظار ردّك',
-  statusConfirmed: 'مؤكَّد',
-  statusRejected: 'مرفوض',
-  statusCancelled: 'ملغى',
-  statusExpired: 'انتهت مهلته',
-  statusCompleted: 'مكتمل',
-  statusNoShow: 'لم يصل الضيف',
+  status_pending: 'معلّق',
+  status_waiting: 'قيد الانتظار',
+  status_waiting_user: 'بانتظار ردّك',
+  status_confirmed: 'مؤكَّد',
+  status_rejected: 'مرفوض',
+  status_cancelled: 'ملغى',
+  status_expired: 'انتهت مهلته',
+  status_completed: 'مكتمل',
+  status_no_show: 'لم يصل الضيف',
 
   // Booking form
   bookTitle: 'إتمام الحجز',

@@ -1,14 +1,14 @@
 /** From the quote to the confirmed booking, and later changes of it. */
 export const booking = {
-  statusPending: 'Pending',
-  statusWaiting: 'Waiting',
-  statusWaitingUser: 'Waiting user',
-  statusConfirmed: 'Confirmed',
-  statusRejected: 'Rejected',
-  statusCancelled: 'Cancelled',
-  statusExpired: 'Expired',
-  statusCompleted: 'Completed',
-  statusNoShow: 'No-show',
+  status_pending: 'Pending',
+  status_waiting: 'Waiting',
+  status_waiting_user: 'Waiting user',
+  status_confirmed: 'Confirmed',
+  status_rejected: 'Rejected',
+  status_cancelled: 'Cancelled',
+  status_expired: 'Expired',
+  status_completed: 'Completed',
+  status_no_show: 'No-show',
 
   // Booking form
   bookTitle: 'Checkout',

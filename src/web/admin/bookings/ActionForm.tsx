@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -30,17 +30,12 @@ export function ActionButton({
   )
 }
 
-/** The address of the form of an action, and the hidden fields of the booking that it was rendered with. */
-export type ActionFormProps = { action: string; seen: ReactNode }
+/** The address of the forms of actions, and the hidden fields of the booking that they were rendered with. */
+export const ActionFormContext = createContext<{ action: string; seen: ReactNode }>({ action: '', seen: null })
 
 /** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
-export function ActionForm({
-  action,
-  seen,
-  summary,
-  row,
-  children,
-}: ActionFormProps & { summary?: string; row?: boolean; children: ReactNode }) {
+export function ActionForm({ summary, row, children }: { summary?: string; row?: boolean; children: ReactNode }) {
+  const { action, seen } = useContext(ActionFormContext)
   const form = (
     <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'}>
       {seen}

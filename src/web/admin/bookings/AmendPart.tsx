@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
@@ -9,14 +8,13 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
-type Props = ActionsProps & { seen: ReactNode; errorOf: (field: string) => string | undefined }
+type Props = ActionsProps & { errorOf: (field: string) => string | undefined }
 
 /**
  * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
  */
-export function AmendPart({ details, role, preview, doing, action, seen, errorOf }: Props) {
-  const t = useText()
-  const format = useFormat()
+export function AmendPart({ details, role, preview, doing, action, errorOf }: Props) {
+  const { t, format } = useLanguage()
   const { booking } = details
   const { earliest_check_out: earliest } = booking
   const quote = preview.amend
@@ -64,7 +62,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
         </div>
       </Form>
       {quote && (
-        <ActionForm {...{ action, seen }}>
+        <ActionForm>
           <input type="hidden" name="check_in" value={quote.stay.check_in} />
           <input type="hidden" name="check_out" value={quote.stay.check_out} />
           <input type="hidden" name="total" value={quote.after.minor} />
@@ -78,7 +76,7 @@ export function AmendPart({ details, role, preview, doing, action, seen, errorOf
               { label: t('adminbookings.amendDifference'), value: money(quote.difference) },
               { label: t('adminbookings.amendPenalty'), value: money(quote.penalty) },
               { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
-              ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
+              quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
               { label: t('adminbookings.amendToPay'), value: money(quote.to_pay) },
             ]}
           />

@@ -4,8 +4,8 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import { ActionButton, ActionForm, ActionFormContext } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
@@ -19,8 +19,9 @@ import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
-type ActionProps = ActionFormProps & { details: AdminBookingDetails }
+type ActionProps = { details: AdminBookingDetails }
 
 /**
  * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
@@ -33,65 +34,63 @@ export function BookingActions(
   const { booking } = details
   const { status } = booking
   const t = useText()
-  const seen = <Seen details={details} formKey={formKey} />
-  const one = { details, action, seen }
-  const previewed = { ...one, preview, doing }
+  const previewed = { details, action, preview, doing }
   const Offer = booking.priced ? OfferPart : ProductOfferPart
   const owed = owedByHand(details)
   const isManager = role === 'manager'
   const actions: [isAllowed: boolean, form: () => ReactNode][] = [
-    [status === 'waiting', () => <ConfirmAction {...one} />],
-    [status === 'waiting', () => <RejectAction {...one} />],
+    [status === 'waiting', () => <ConfirmAction />],
+    [status === 'waiting', () => <RejectAction />],
     [status === 'waiting', () => <Offer {...previewed} />],
-    [booking.change !== null, () => booking.change && <ChangePart change={booking.change} {...{ action, seen }} />],
-    [status === 'confirmed' && details.can_check_in, () => <CheckInAction {...one} />],
+    [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
+    [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
     [
       details.can_check_out || details.can_undo_check_in || details.can_undo_check_out,
-      () => <PresenceAction {...one} today={today} />,
+      () => <PresenceAction details={details} today={today} />,
     ],
     [
       status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
       () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
-    [status === 'waiting' || status === 'confirmed', () => <RequestDocument {...one} />],
-    [Boolean(booking.to_pay), () => <PayLinkAction {...one} />],
-    [!isOver(status), () => <RevokeLinksAction {...one} />],
+    [status === 'waiting' || status === 'confirmed', () => <RequestDocument details={details} />],
+    [Boolean(booking.to_pay), () => <PayLinkAction />],
+    [!isOver(status), () => <RevokeLinksAction />],
     [
       amountLeft(details) > 0 && ['confirmed', 'completed', 'no_show'].includes(status),
-      () => <ArrivalPaymentAction {...one} />,
+      () => <ArrivalPaymentAction details={details} />,
     ],
-    [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction {...one} />],
-    [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction {...one} />],
-    [details.owed.online.minor > 0, () => <ReturnAction {...one} />],
-    [owed !== null, () => owed && <ManualRefundPart {...{ owed, today, action, seen }} />],
+    [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction details={details} />],
+    [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction details={details} />],
+    [details.owed.online.minor > 0, () => <ReturnAction details={details} />],
+    [owed !== null, () => owed && <ManualRefundPart owed={owed} today={today} />],
     [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
   ]
   const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   return (
-    <>
+    <ActionFormContext value={{ action, seen: <Seen details={details} formKey={formKey} /> }}>
       <section className="admin-card" id="actions">
         <h2>{t('adminbookings.actions')}</h2>
         {allowed.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : allowed}
       </section>
-      <DocumentsPart {...one} />
-    </>
+      <DocumentsPart details={details} />
+    </ActionFormContext>
   )
 }
 
-function ConfirmAction({ action, seen }: ActionProps) {
+function ConfirmAction() {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <p className="text-muted">{t('adminbookings.confirmText')}</p>
       <ActionButton intent="confirm">{t('adminbookings.confirm')}</ActionButton>
     </ActionForm>
   )
 }
 
-function RejectAction({ action, seen }: ActionProps) {
+function RejectAction() {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }} summary={t('adminbookings.reject')}>
+    <ActionForm summary={t('adminbookings.reject')}>
       <Select
         label={t('adminbookings.reason')}
         name="reason"
@@ -104,10 +103,10 @@ function RejectAction({ action, seen }: ActionProps) {
   )
 }
 
-function CheckInAction({ details, action, seen }: ActionProps) {
+function CheckInAction({ details }: ActionProps) {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }} row>
+    <ActionForm row>
       <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
       {details.can_be_no_show && (
         <ActionButton intent="no-show" secondary>
@@ -119,13 +118,12 @@ function CheckInAction({ details, action, seen }: ActionProps) {
 }
 
 /** Checks guests out, with what is still to be paid or returned, and undoes a mistaken check-in or check-out. */
-function PresenceAction({ details, action, seen, today }: ActionProps & { today: string }) {
-  const t = useText()
-  const format = useFormat()
+function PresenceAction({ details, today }: ActionProps & { today: string }) {
+  const { t, format } = useLanguage()
   const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
   const money = ({ minor, currency }: typeof booking.due) => format.money(minor, currency)
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       {can_check_out && (
         <>
           {booking.due.minor > 0 && (
@@ -157,12 +155,11 @@ function PresenceAction({ details, action, seen, today }: ActionProps & { today:
 }
 
 /** Returns what was paid online beyond the price. */
-function ReturnAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+function ReturnAction({ details }: ActionProps) {
+  const { t, format } = useLanguage()
   const { online } = details.owed
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <ActionButton intent="return-online">
         {t('adminbookings.returnOnline', { amount: format.money(online.minor, online.currency) })}
       </ActionButton>
@@ -170,10 +167,10 @@ function ReturnAction({ details, action, seen }: ActionProps) {
   )
 }
 
-function PayLinkAction({ action, seen }: ActionProps) {
+function PayLinkAction() {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
       <ActionButton intent="pay-link" secondary>
         {t('adminbookings.sendLink')}
@@ -182,10 +179,10 @@ function PayLinkAction({ action, seen }: ActionProps) {
   )
 }
 
-function RevokeLinksAction({ action, seen }: ActionProps) {
+function RevokeLinksAction() {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }} summary={t('adminbookings.revokeLinks')}>
+    <ActionForm summary={t('adminbookings.revokeLinks')}>
       <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
       <ActionButton intent="revoke-links" danger>
         {t('adminbookings.revokeLinks')}
@@ -197,11 +194,11 @@ function RevokeLinksAction({ action, seen }: ActionProps) {
 /** The part of the price that is not paid, in minor units. */
 const amountLeft = ({ booking }: AdminBookingDetails) => booking.total.minor - booking.paid.minor
 
-function ArrivalPaymentAction({ details, action, seen }: ActionProps) {
+function ArrivalPaymentAction({ details }: ActionProps) {
   const t = useText()
   const { currency } = details.booking.total
   return (
-    <ActionForm {...{ action, seen }} summary={t('adminbookings.arrival')}>
+    <ActionForm summary={t('adminbookings.arrival')}>
       <AmountInput
         label={t('adminbookings.refundAmount', { currency })}
         name="amount"
@@ -222,11 +219,10 @@ const reversibleOf = ({ arrival_payments }: AdminBookingDetails) =>
   arrival_payments.filter((payment) => payment.can_reverse)
 
 /** Reverses a payment on arrival that was recorded by mistake. */
-function ReversePaymentAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+function ReversePaymentAction({ details }: ActionProps) {
+  const { t, format } = useLanguage()
   return (
-    <ActionForm {...{ action, seen }} summary={t('adminbookings.reverse')}>
+    <ActionForm summary={t('adminbookings.reverse')}>
       <p className="text-muted">{t('adminbookings.reverseText')}</p>
       <Select
         label={t('adminbookings.payment')}
@@ -244,12 +240,11 @@ function ReversePaymentAction({ details, action, seen }: ActionProps) {
 }
 
 /** Refunds up to all of the online payments while the booking stays. */
-function RefundAction({ details, action, seen }: ActionProps) {
-  const t = useText()
-  const format = useFormat()
+function RefundAction({ details }: ActionProps) {
+  const { t, format } = useLanguage()
   const { booking, captured } = details
   return (
-    <ActionForm {...{ action, seen }} summary={t('adminbookings.refund')}>
+    <ActionForm summary={t('adminbookings.refund')}>
       <p className="text-muted">
         {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
       </p>
@@ -267,12 +262,5 @@ function RefundAction({ details, action, seen }: ActionProps) {
 
 /** Hidden fields with the status and version of the booking, so that a newer change is not overwritten. */
 function Seen({ details: { booking, version }, formKey }: { details: AdminBookingDetails; formKey: string }) {
-  return (
-    <>
-      <input type="hidden" name="status" value={booking.status} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="currency" value={booking.total.currency} />
-      <input type="hidden" name="key" value={formKey} />
-    </>
-  )
+  return <HiddenValues values={{ status: booking.status, version, currency: booking.total.currency, key: formKey }} />
 }

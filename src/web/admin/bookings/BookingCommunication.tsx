@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -26,8 +26,7 @@ export function BookingCommunication({
 }) {
   const { notifications, notes } = details
   const origin = useSite()?.origin ?? ''
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       <section className="admin-card">

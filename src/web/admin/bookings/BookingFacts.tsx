@@ -4,14 +4,13 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
   return (
@@ -34,18 +33,14 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               .filter((fact) => fact !== null)
               .join(' · '),
           },
-          ...(booking.priced
-            ? [
-                {
-                  label: t('adminbookings.rooms'),
-                  value: booking.priced.rooms.map((room, i) => (
-                    <p key={i}>
-                      <bdi>{room.name}</bdi>
-                    </p>
-                  )),
-                },
-              ]
-            : []),
+          booking.priced && {
+            label: t('adminbookings.rooms'),
+            value: booking.priced.rooms.map((room, i) => (
+              <p key={i}>
+                <bdi>{room.name}</bdi>
+              </p>
+            )),
+          },
           ...offeredOf(format, booking).map((offered) => ({
             label: t('adminpackages.offered'),
             value: <bdi>{offered}</bdi>,
@@ -63,14 +58,14 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           {
             label: t('adminbookings.contact'),
             value: (
-              <span className="admin-contact">
+              <span className="grid justify-items-start gap-0.5">
                 {contact.email && (
-                  <a href={`mailto:${contact.email}`} dir="ltr">
+                  <a href={`mailto:${contact.email}`} dir="ltr" className="tall-link">
                     {contact.email}
                   </a>
                 )}
                 {contact.phone && (
-                  <a href={`tel:${contact.phone}`} dir="ltr">
+                  <a href={`tel:${contact.phone}`} dir="ltr" className="tall-link">
                     {contact.phone}
                   </a>
                 )}
@@ -89,46 +84,40 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
             ),
           },
-          ...(booking.special_request
-            ? [{ label: t('adminbookings.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
-            : []),
-          ...(booking.decline_comment
-            ? [{ label: t('bookingstatus.hotelWrites'), value: <bdi dir="auto">{booking.decline_comment}</bdi> }]
-            : []),
-          ...(booking.deadline_at
-            ? [{ label: t('adminbookings.dueBy'), value: format.instant(booking.deadline_at, siteTimeZone) }]
-            : []),
-          ...(checked_in_at
-            ? [{ label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) }]
-            : []),
-          ...(checked_out_at
-            ? [{ label: t('adminbookings.checkedOut'), value: format.instant(checked_out_at, siteTimeZone) }]
-            : []),
+          booking.special_request && {
+            label: t('adminbookings.request'),
+            value: <bdi dir="auto">{booking.special_request}</bdi>,
+          },
+          booking.decline_comment && {
+            label: t('bookingstatus.hotelWrites'),
+            value: <bdi dir="auto">{booking.decline_comment}</bdi>,
+          },
+          booking.deadline_at && {
+            label: t('adminbookings.dueBy'),
+            value: format.instant(booking.deadline_at, siteTimeZone),
+          },
+          checked_in_at && { label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) },
+          checked_out_at && {
+            label: t('adminbookings.checkedOut'),
+            value: format.instant(checked_out_at, siteTimeZone),
+          },
           { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {
             label: t('adminbookings.payment'),
             value: `${t('adminbookings.paysBy', { type: booking.payment_type })} · ${t('adminbookings.paymentStatus', { status: booking.payment_status })}`,
           },
-          ...(booking.gift_card
-            ? [
-                {
-                  label: t('adminbookings.giftCard'),
-                  value: (
-                    <>
-                      {giftCardMark(booking.gift_card.last_four)} · {money(booking.gift_card.amount)}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...(captured.minor > 0 ? [{ label: t('adminbookings.captured'), value: money(captured) }] : []),
-          ...(paid_on_arrival.minor > 0
-            ? [{ label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) }]
-            : []),
-          ...(booking.owed.minor > 0
-            ? [{ label: t('adminbookings.owed'), value: <strong>{money(booking.owed)}</strong> }]
-            : []),
-          ...(booking.due.minor > 0 ? [{ label: t('adminbookings.dayDue'), value: money(booking.due) }] : []),
+          booking.gift_card && {
+            label: t('adminbookings.giftCard'),
+            value: (
+              <>
+                {giftCardMark(booking.gift_card.last_four)} · {money(booking.gift_card.amount)}
+              </>
+            ),
+          },
+          captured.minor > 0 && { label: t('adminbookings.captured'), value: money(captured) },
+          paid_on_arrival.minor > 0 && { label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) },
+          booking.owed.minor > 0 && { label: t('adminbookings.owed'), value: <strong>{money(booking.owed)}</strong> },
+          booking.due.minor > 0 && { label: t('adminbookings.dayDue'), value: money(booking.due) },
         ]}
       />
     </section>

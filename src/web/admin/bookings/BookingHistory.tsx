@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { noteText } from '#web/admin/bookings/note-messages.ts'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 
@@ -9,8 +9,7 @@ type Event = AdminBookingDetails['events'][number]
 
 /** All events of a booking, latest first. */
 export function BookingHistory({ events }: { events: Event[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.history')}</h2>

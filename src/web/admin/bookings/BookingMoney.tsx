@@ -2,7 +2,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -15,9 +15,7 @@ type Money = { minor: number; currency: string }
 export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   const { booking, payments, ledger, arrival_payments, manual_refunds, invoices, credit_notes } = details
   const owed = owedByHand(details)
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   return (
@@ -150,7 +148,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             columns={[
               {
                 label: t('adminbookings.ledgerOf'),
-                cell: (row) => <bdi className="admin-json">{row.transaction}</bdi>,
+                cell: (row) => <bdi className="text-small wrap-anywhere">{row.transaction}</bdi>,
               },
               { label: t('adminbookings.at'), cell: (row) => at(row.at) },
               { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },

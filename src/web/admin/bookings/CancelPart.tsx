@@ -1,61 +1,54 @@
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton } from '#web/admin/bookings/ActionForm.tsx'
+import { useLanguage } from '#i18n/react.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
-export function CancelPart({ role, preview, doing, action, seen }: ActionsProps & { seen: ReactNode }) {
-  const t = useText()
-  const format = useFormat()
+export function CancelPart({ role, preview, doing, action }: ActionsProps) {
+  const { t, format } = useLanguage()
   const quote = preview.cancel
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
       <div className="admin-action">
-        <Link className="link" to={`${action}?do=cancel#actions`} preventScrollReset>
+        <Link className="link tall-link" to={`${action}?do=cancel#actions`} preventScrollReset>
           {t('adminbookings.cancelQuote')}
         </Link>
         {role === 'manager' && (
-          <Link className="link" to={`${action}?do=goodwill#actions`} preventScrollReset>
+          <Link className="link tall-link" to={`${action}?do=goodwill#actions`} preventScrollReset>
             {t('adminbookings.cancelGoodwill')}
           </Link>
         )}
-        {quote && (
-          <Form method="post" action={action} className="grid gap-3">
-            {seen}
-            <input type="hidden" name="goodwill" value={quote.goodwill ? 'yes' : ''} />
-            <input type="hidden" name="penalty" value={quote.penalty.minor} />
-            <KeyValues
-              items={[
-                { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
-                { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
-                ...(quote.gift_card
-                  ? [
-                      {
-                        label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
-                        value: money(quote.gift_card.amount),
-                      },
-                      {
-                        label: t('adminbookings.cancelToPaymentCard'),
-                        value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
-                      },
-                    ]
-                  : []),
-                ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
-                { label: t('adminbookings.cancelDue'), value: money(quote.due) },
-              ]}
-            />
-            <ActionButton intent="cancel" danger>
-              {t('adminbookings.cancelNow')}
-            </ActionButton>
-          </Form>
-        )}
       </div>
+      {quote && (
+        <ActionForm>
+          <HiddenValues values={{ goodwill: quote.goodwill ? 'yes' : '', penalty: quote.penalty.minor }} />
+          <KeyValues
+            items={[
+              { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
+              { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+              quote.gift_card && {
+                label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
+                value: money(quote.gift_card.amount),
+              },
+              quote.gift_card && {
+                label: t('adminbookings.cancelToPaymentCard'),
+                value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
+              },
+              quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
+              { label: t('adminbookings.cancelDue'), value: money(quote.due) },
+            ]}
+          />
+          <ActionButton intent="cancel" danger>
+            {t('adminbookings.cancelNow')}
+          </ActionButton>
+        </ActionForm>
+      )}
     </Disclosure>
   )
 }

@@ -1,19 +1,14 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
-import { ActionButton, ActionForm, type ActionFormProps } from '#web/admin/bookings/ActionForm.tsx'
+import { useLanguage } from '#i18n/react.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
-export function ChangePart({
-  change,
-  action,
-  seen,
-}: ActionFormProps & { change: NonNullable<BookingDetails['change']> }) {
-  const t = useText()
-  const format = useFormat()
+export function ChangePart({ change }: { change: NonNullable<BookingDetails['change']> }) {
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>
       <KeyValues
         items={[

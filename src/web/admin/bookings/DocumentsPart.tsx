@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
-import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 
-type Props = Pick<ActionsProps, 'details' | 'action'> & { seen: ReactNode }
+type Props = { details: AdminBookingDetails }
 
 const hours = [6, 12, 24, 48, 72] as const
 
@@ -15,10 +14,10 @@ const hours = [6, 12, 24, 48, 72] as const
  * Requests a document from the guest. Only a booking on request waits for the document, for the selected number of
  * hours.
  */
-export function RequestDocument({ details, action, seen }: Props) {
+export function RequestDocument({ details }: Props) {
   const t = useText()
   return (
-    <ActionForm {...{ action, seen }} summary={t('documents.ask')}>
+    <ActionForm summary={t('documents.ask')}>
       <p className="text-muted">{t('documents.askText')}</p>
       <Select
         label={t('documents.what')}
@@ -40,9 +39,8 @@ export function RequestDocument({ details, action, seen }: Props) {
 }
 
 /** Requested documents and their states. A received document can be opened; every access is recorded. */
-export function DocumentsPart({ details, action, seen }: Props) {
-  const t = useText()
-  const format = useFormat()
+export function DocumentsPart({ details }: Props) {
+  const { t, format } = useLanguage()
   const { documents } = details.booking
   if (documents.length === 0) return null
   return (
@@ -53,7 +51,7 @@ export function DocumentsPart({ details, action, seen }: Props) {
           const name = t('documents.kind', { kind: document.kind })
           return (
             <li key={document.id}>
-              <div className="admin-message">
+              <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
                 <p>
                   {name} · <span className="text-muted">{t('documents.state', { state: document.state })}</span>
                 </p>
@@ -74,7 +72,7 @@ export function DocumentsPart({ details, action, seen }: Props) {
                 )}
               </div>
               {document.state === 'sent' && (
-                <ActionForm {...{ action, seen }} row>
+                <ActionForm row>
                   <input type="hidden" name="document" value={document.id} />
                   <ActionButton intent="accept-document">{t('documents.accept')}</ActionButton>
                   <ActionButton intent="refuse-document" secondary>

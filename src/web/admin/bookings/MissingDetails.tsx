@@ -1,5 +1,5 @@
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 /** The state of the details of a booking, and the deadline of missing ones. */
@@ -8,8 +8,7 @@ export function MissingDetails({
 }: {
   line: Pick<ManifestLine, 'due_on' | 'incomplete' | 'forms' | 'overdue'>
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (due_on === null || forms === 0) return <span className="text-muted">{t('manifest.nothing')}</span>
   if (incomplete === 0) return <Badge tone="success">{t('manifest.complete')}</Badge>
   const date = format.stayDate(due_on, 'full')

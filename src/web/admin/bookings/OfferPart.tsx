@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -9,18 +8,16 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /**
  * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
  */
-export function OfferPart({ details: { booking }, preview, doing, action, seen }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const found = preview.offer
+export function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
+  const { t, format } = useLanguage()
+  const stay = preview.offer
   const dates = doing === 'offer' ? preview.typed : undefined
-  const choices = (found?.rooms ?? []).flatMap(({ room, rates }) =>
+  const choices = (stay?.rooms ?? []).flatMap(({ room, rates }) =>
     // Only rates that allow the guest's payment type.
     rates
       .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
@@ -39,7 +36,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           name="hotel"
           dir="ltr"
           required
-          defaultValue={found?.slug ?? booking.about.slug}
+          defaultValue={stay?.slug ?? booking.about.slug}
         />
         <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
         <DateInput
@@ -53,12 +50,10 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           </Button>
         </div>
       </Form>
-      {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
-      {found && choices.length > 0 && (
-        <ActionForm {...{ action, seen }}>
-          <input type="hidden" name="hotel_id" value={found.hotelId} />
-          <input type="hidden" name="check_in" value={found.check_in} />
-          <input type="hidden" name="check_out" value={found.check_out} />
+      {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
+      {stay && choices.length > 0 && (
+        <ActionForm>
+          <HiddenValues values={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
           <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -12,8 +11,6 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
 
 /** The search for the offered product: a package is found by its departures, a service for one date. */
 const offerForms = {
@@ -25,8 +22,7 @@ const offerForms = {
  * Offers another package or service instead of the requested one: select the product first, then an available departure
  * or option.
  */
-export function ProductOfferPart(props: Props) {
-  const { details, preview, doing, action } = props
+export function ProductOfferPart({ details, preview, doing, action }: Omit<ActionsProps, 'role'>) {
   const { booking } = details
   const t = useText()
   const kind = booking.service ? 'service' : 'package'
@@ -53,27 +49,24 @@ export function ProductOfferPart(props: Props) {
           </Button>
         </div>
       </Form>
-      {travelPackage && <DepartureOffer {...props} travelPackage={travelPackage} />}
-      {service && <OptionOffer {...props} service={service} />}
+      {travelPackage && <DepartureOffer details={details} travelPackage={travelPackage} />}
+      {service && <OptionOffer details={details} service={service} />}
     </Disclosure>
   )
 }
 
 function DepartureOffer({
   details: { booking },
-  action,
-  seen,
   travelPackage,
-}: Props & { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
+}: Pick<ActionsProps, 'details'> & { travelPackage: PackageDetails }) {
+  const { t, format } = useLanguage()
   const own = booking.package?.departure.id
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
   // booking holds.
   const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <Select
         label={t('adminpackages.departure')}
         name="departure"
@@ -94,9 +87,8 @@ function DepartureOffer({
   )
 }
 
-function OptionOffer({ details: { booking }, action, seen, service }: Props & { service: ServiceDetails }) {
-  const t = useText()
-  const format = useFormat()
+function OptionOffer({ details: { booking }, service }: Pick<ActionsProps, 'details'> & { service: ServiceDetails }) {
+  const { t, format } = useLanguage()
   const own = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times
@@ -108,7 +100,7 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
   )
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
-    <ActionForm {...{ action, seen }}>
+    <ActionForm>
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />
       <AmountInput label={t('adminpackages.unitPrice', { basis: service.basis })} name="amount" id="offer-amount" />

@@ -1,13 +1,12 @@
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 
 /** The missing details of a booking, with the way to fill them in. */
 export function TravellersPart({ details }: { details: RequiredDetails }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <section className="admin-card">
       <h2>{t('manifest.title')}</h2>

@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { noteText } from '#web/admin/bookings/note-messages.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
@@ -9,8 +9,7 @@ type Event = AdminBookingDetails['events'][number]
 
 /** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
 export function WhatChanged({ events }: { events: Event[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
       <p>{t('adminbookings.changedText')}</p>

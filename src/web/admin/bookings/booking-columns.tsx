@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
@@ -10,9 +10,7 @@ type ColumnName = 'reference' | 'status' | 'guest' | 'about' | 'dates' | 'deadli
 
 /** Columns of a booking list in the admin by name; the reference links to the booking. */
 export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   return {
     reference: {
       label: t('adminbookings.reference'),

@@ -22,7 +22,10 @@ export function Changes({
     text === null ? (
       <span className="text-muted">{t('editing.empty')}</span>
     ) : (
-      <span className="edit-text-of" dir={path.endsWith('.ar') ? 'rtl' : path.endsWith('.en') ? 'ltr' : 'auto'}>
+      <span
+        className="block whitespace-pre-wrap wrap-anywhere"
+        dir={path.endsWith('.ar') ? 'rtl' : path.endsWith('.en') ? 'ltr' : 'auto'}
+      >
         {text}
       </span>
     )

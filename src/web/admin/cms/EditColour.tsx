@@ -2,7 +2,7 @@ import { languageOf } from '#i18n/locale.ts'
 import { useState } from 'react'
 import { brandTokens, colourUses, type themes } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = { id: string; name: string; label: string; error: string | undefined; value: string }
@@ -12,18 +12,18 @@ type Props = { id: string; name: string; label: string; error: string | undefine
  * that the colour reaches as text. Without scripts the look is that of the stored colour.
  */
 export function EditColour({ id, name, label, error, value }: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [typed, setTyped] = useState(value)
   const chosen = typed.trim().toLowerCase()
   const colours = { colour: null, accent: null, [name === 'accent' ? 'accent' : 'colour']: chosen }
   const ratio = new Intl.NumberFormat(languageOf(locale).tag, { maximumFractionDigits: 1 })
   return (
-    <div className="edit-colour grid gap-3">
-      <div className="edit-colour-fields">
+    <div className="edit-colour col-span-full grid gap-3">
+      <div className="flex max-w-[26rem] items-end gap-3">
         <TextInput
           {...{ id, name, label, error }}
           hint={t('brand.colourHint')}
+          className="flex-1"
           optional
           dir="ltr"
           spellCheck={false}
@@ -33,14 +33,14 @@ export function EditColour({ id, name, label, error, value }: Props) {
         />
         <input
           type="color"
-          className="edit-colour-pick with-scripts"
+          className="with-scripts h-12 w-14 rounded-control border border-control bg-surface p-1"
           aria-label={t('brand.pick', { field: label })}
           value={isColour(chosen) ? chosen : '#0e5a54'}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       {isColour(chosen) && (
-        <ul className="edit-colour-looks">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),20rem))] gap-x-5 gap-y-3">
           {colourUses(colours).map(({ theme, used, contrast }) => (
             <li key={theme}>
               <Look tokens={{ ...design[theme], ...brandTokens(colours)[theme] }} />
@@ -63,7 +63,12 @@ export function EditColour({ id, name, label, error, value }: Props) {
 /** A button, a link, a hint and the footer in the colours of a theme. */
 function Look({ tokens }: { tokens: Record<string, string> }) {
   return (
-    <svg viewBox="0 0 220 92" aria-hidden="true" direction="ltr">
+    <svg
+      viewBox="0 0 220 92"
+      aria-hidden="true"
+      direction="ltr"
+      className="w-full rounded-button border border-line font-body"
+    >
       <rect width="220" height="92" rx="12" fill={tokens.canvas} />
       <rect x="12" y="12" width="84" height="36" rx="11" fill={tokens.primary} />
       <text x="54" y="36" fontSize="16" fontWeight="600" textAnchor="middle" fill={tokens['on-primary']}>

@@ -2,16 +2,14 @@ import type { ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** The reason why the form was not saved, and the next step. Errors of fields are in the summary of the form. */
 export function EditFailure({ editable, error }: { editable: Editable; error: ApiError | null | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   if (!error) return null
   const here = adminLinks.edit(locale, editable.kind, editable.subject)
   if (error.code === 'conflict') {

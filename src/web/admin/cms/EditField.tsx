@@ -15,7 +15,7 @@ import { labelAndHint } from '#web/admin/cms/path-labels.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Props of every editor field; `path` is both its name in the form and its id. */
 export type EditProps<F extends Field = Field> = {
@@ -54,7 +54,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'number':
     case 'degrees': {
       const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
-      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, decimals)} />
+      return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
     }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
@@ -95,7 +95,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'references': {
       const chosen = (value as (string | number)[]).map(String)
       return (
-        <fieldset className="edit-set" id={path} tabIndex={-1}>
+        <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" id={path} tabIndex={-1}>
           <legend className="field-label">{label}</legend>
           <input type="hidden" name={`${path}.order`} value={chosen.join(' ')} />
           <div className="edit-choices">

@@ -74,7 +74,7 @@ export function EditForm({
     <Form
       method="post"
       encType="multipart/form-data"
-      className="edit-form"
+      className="edit-form grid min-w-0 grid-cols-1 gap-5"
       noValidate
       action={action}
       onInput={(event) => {
@@ -99,7 +99,7 @@ export function EditForm({
         </datalist>
       )}
       <Pictures value={pictures}>
-        <fieldset disabled={!may_change} className="edit-fields">
+        <fieldset disabled={!may_change} className="grid min-w-0 items-start gap-x-5 gap-y-4 grid-cols-fill-60">
           {fields.map((field) => (
             <EditField
               key={field.name}

@@ -36,19 +36,19 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
   return (
-    <fieldset className="edit-set">
+    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3">
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <ol className="grid gap-3">
         {rows.map((row, i) => (
-          <li key={row.key} className="edit-row">
-            <div className="edit-row-head">
-              <span>{t('editing.row', { list: label, n: i + 1 })}</span>
+          <li key={row.key} className="admin-card gap-2 px-4 pt-2 in-[ol_ol]:bg-(--canvas)">
+            <div className="flex items-center gap-1 text-muted">
+              <span className="flex-1">{t('editing.row', { list: label, n: i + 1 })}</span>
               <IconButton
                 {...act('up', i)}
                 icon="chevron-down"
-                className="edit-up"
+                className="*:rotate-180"
                 label={t('editing.rowUp', { list: label, n: i + 1 })}
                 disabled={i === 0}
                 onClick={(event) => move(event, i, i - 1)}
@@ -67,7 +67,7 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
                 onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
               />
             </div>
-            <div className="edit-row-fields">
+            <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
               {field.item.map((inner) => (
                 <Fragment key={inner.name}>
                   {renderField({
@@ -91,6 +91,7 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
           value={`row add ${path}`}
           variant="secondary"
           icon="plus"
+          className="justify-self-start"
           onClick={(event) => change(event, (now) => [...now, { key: next.current++, values: blankOf(field.item) }])}
         >
           {t('editing.addRow', { list: label })}

@@ -23,7 +23,7 @@ export function EditPicture({ path, label, value, error, fileError }: FileFieldP
   const point = points[path]
   const [shown, setShown] = useState({ id: value, focus: point?.value ?? '' })
   return (
-    <div className="edit-picture">
+    <div className="col-span-full grid grid-cols-1 items-start gap-x-5 gap-y-3 admin:grid-cols-[auto_minmax(0,1fr)]">
       {shown.id && (
         <img
           src={links.picture(pictureAddress(shown.id, shown.focus), 320)}
@@ -31,6 +31,7 @@ export function EditPicture({ path, label, value, error, fileError }: FileFieldP
           width={160}
           height={100}
           loading="lazy"
+          className="rounded-control"
         />
       )}
       <TextInput

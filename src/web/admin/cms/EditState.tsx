@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Editable } from '#domains/cms/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
@@ -18,9 +18,7 @@ const reported = {
 
 /** State of the edited content: what was done last, whether it is a draft, and links to view it. */
 export function EditState({ editable, done }: { editable: Editable; done: Done | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
   const when = (at: string) => format.instant(at, siteTimeZone)
   return (
@@ -52,7 +50,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
       {kind === 'notification' && may_change && (
         <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
       )}
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}
         </Link>

@@ -16,7 +16,7 @@ export function EditText({
   const texts = value as Bilingual
   const label = fieldLabel(t, field.name)
   return (
-    <div className="edit-pair">
+    <div className="col-span-full grid items-start gap-x-5 gap-y-3 grid-cols-fit-80">
       {contentLocales.map((locale) => {
         const common = {
           id: `${path}.${locale}`,

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { useFormCopy } from '#web/admin/cms/form-copy.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Offers values that were typed earlier and not saved. */
 export function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { offered, restored, restore, discard } = copy
   const offer = useRef<HTMLDivElement>(null)
   // After a reload the browser restores the place in the form, far below.

@@ -22,7 +22,7 @@ export function Unsaved({ unsaved }: { unsaved: boolean }) {
   }, [blocked])
   if (!blocked) return null
   return (
-    <div role="alertdialog" aria-labelledby="unsaved" className="edit-unsaved">
+    <div role="alertdialog" aria-labelledby="unsaved" className="edit-unsaved card">
       <p id="unsaved">{t('editing.unsaved')}</p>
       <Button ref={stay} onClick={() => blocker.reset()}>
         {t('editing.unsavedStay')}

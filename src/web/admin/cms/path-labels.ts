@@ -1,7 +1,7 @@
 import type { FieldError } from '#api/errors.ts'
 import type { Field } from '#domains/cms/shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import type { TextKey, Translator } from '#i18n/translator.ts'
+import { textIfAny, type TextKey, type Translator } from '#i18n/translator.ts'
 
 /** The label of a field, and its hint if the text has a second line. */
 export function labelAndHint(t: Translator, name: string): [label: string, hint?: string] {
@@ -31,10 +31,7 @@ export function pathLabel(t: Translator, fields: readonly Field[], path: string)
 
 /** The message of a field error: the editor's own message if there is one, otherwise the general one. */
 export function fieldErrorLabel(t: Translator, error: Omit<FieldError, 'path'>): string {
-  const key = `editing.wrong_${error.code}`
-  return t.has(key)
-    ? (t as (key: TextKey, values?: object) => string)(key as TextKey, error.params ?? {})
-    : fieldErrorText(t, error)
+  return textIfAny(t, `editing.wrong_${error.code}`, error.params) ?? fieldErrorText(t, error)
 }
 
 /** The id of the control that an error refers to. An error of a whole list refers to its add button. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Einvoicing } from '#domains/einvoicing/contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
@@ -10,8 +10,7 @@ const tones = { waiting: 'info', warned: 'warning', rejected: 'danger', reported
 
 /** Documents that the tax authority has not accepted without reservation, with its answer. */
 export function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicing['open']; accepted: boolean }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (documents.length === 0) return accepted && <p className="text-muted">{t('einvoicing.none')}</p>
   return (
     <Table

@@ -7,7 +7,8 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
@@ -35,21 +36,19 @@ export function IssueForm({
   ])
   return (
     <Form method="post" className="admin-card" noValidate>
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="currency" value={currency} />
+      <HiddenValues values={{ key: formKey, currency }} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="admin-filter admin-fields">
-        <TextInput
+      <div className="admin-filter items-start">
+        <NumberInput
           {...messages.field('amount')}
-          dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.amount ?? ''}
         />
         <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <TextInput
           {...messages.field('holder_name')}
           dir="auto"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
@@ -135,8 +135,7 @@ function shortened(text: string): string {
 }
 
 function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (nights.length === 0) return null
   const columns: Column<NightsView>[] = [
     { label: t('hotelfile.room'), cell: ({ room }) => <bdi>{room}</bdi> },

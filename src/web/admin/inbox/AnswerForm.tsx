@@ -25,9 +25,10 @@ export function AnswerForm({
     <section className="admin-card">
       <h2>{t('messages.answerTitle')}</h2>
       <FormErrors messages={messages} />
-      <Form method="post" className="messages-form" noValidate>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate>
         <CountedTextArea
           {...messages.field('answer')}
+          className="w-full"
           hint={t('messages.answerHint', { language })}
           rows={8}
           lang={message.locale}
@@ -36,7 +37,7 @@ export function AnswerForm({
         />
         <SubmitButton intent="answer">{t('messages.send')}</SubmitButton>
       </Form>
-      <Form method="post" className="messages-form">
+      <Form method="post" className="grid justify-items-start gap-3">
         <p className="text-muted">{t('messages.markText')}</p>
         <SubmitButton intent="mark" variant="secondary">
           {t('messages.mark')}

@@ -1,12 +1,11 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 /** The promised answer time of a message, or who answered it and when. */
 export function AnswerState({ message, now }: { message: AdminMessage; now: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { answer_by, answered_at, answered_by } = message
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   if (answered_at)

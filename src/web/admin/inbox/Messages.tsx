@@ -1,14 +1,13 @@
 import { Form, Link } from 'react-router'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Unanswered contact messages, each with the time by which an answer is promised. */
 export function Messages({ messages, now }: { messages: AdminMessage[]; now: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.dayMessages')}</h2>
@@ -16,12 +15,12 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
       <ul className="admin-lines">
         {messages.map((message) => (
           <li key={message.receipt}>
-            <div className="admin-message">
+            <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
               <p>
                 <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi> <AnswerState message={message} now={now} />
               </p>
               <p dir="auto">{message.message}</p>
-              <Link className="link" to={adminLinks.message(locale, message.receipt)}>
+              <Link className="link tall-link" to={adminLinks.message(locale, message.receipt)}>
                 {t('adminbookings.dayReadAnswer')}
               </Link>
             </div>

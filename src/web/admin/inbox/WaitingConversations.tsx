@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 
@@ -10,9 +10,7 @@ type Waiting = OutputOf<(typeof conversationEndpoints)['fetch_waiting_conversati
 
 /** Bookings with unread messages of their travellers, the oldest message first. */
 export function WaitingConversations({ rows }: { rows: Waiting[] }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<Waiting>[] = [
     {
       label: t('conversation.traveller'),

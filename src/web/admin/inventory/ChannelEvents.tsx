@@ -1,5 +1,5 @@
 import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -16,7 +16,7 @@ export function ChannelEvents({ id, events }: { id: string; events: readonly Eve
   const [shown, others] = [events.slice(0, maxShown), events.slice(maxShown)]
   return (
     <>
-      <ul className="channel-events">
+      <ul className="grid">
         {shown.map((event, i) => (
           <ChannelEventRow key={event.key} id={`${id}-${i}`} event={event} />
         ))}
@@ -28,11 +28,10 @@ export function ChannelEvents({ id, events }: { id: string; events: readonly Eve
 }
 
 function ChannelEventRow({ id, event }: { id: string; event: Event }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { key, summary, first, until, problem, raw, left_out, retained } = event
   return (
-    <li>
+    <li className="flex items-start justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 *:last:flex-none">
       <div className="min-w-0">
         {first && until && (
           <p>

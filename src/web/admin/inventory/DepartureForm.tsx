@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
@@ -11,16 +11,15 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite
  * the changes of other staff.
  */
 export function DepartureForm({ departure, error }: { departure: AdminDeparture; error: ApiError | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { title, starts_on, ends_on, currency } = departure
   const messages = errorMessages(t, error && byWholeList(error), [
     { name: 'seats', label: t('stock.seats') },
@@ -34,21 +33,19 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
     return fraction ? `${whole}.${fraction}` : whole
   }
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
-      <input type="hidden" name="departure" value={departure.id} />
-      <input type="hidden" name="version" value={departure.version} />
+      <HiddenValues values={{ departure: departure.id, version: departure.version }} />
       <FormErrors messages={messages} />
       <p className="text-muted">
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>
-      <div className="stock-terms">
-        <TextInput {...messages.field('seats')} defaultValue={departure.seats} inputMode="numeric" dir="ltr" />
-        <TextInput
+      <div className="grid items-end gap-4 grid-cols-fill-44">
+        <NumberInput {...messages.field('seats')} defaultValue={departure.seats} />
+        <NumberInput
           {...messages.field('infant_price')}
           defaultValue={typed(departure.infant_price)}
           inputMode="decimal"
-          dir="ltr"
         />
       </div>
       <RoomBasisPrices prices={departure.prices} typed={typed} error={messages.ofField('prices')} />

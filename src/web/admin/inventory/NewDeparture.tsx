@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 /** Adds a departure to a package. It is created closed for sale unless the form opens it. */
 export function NewDeparture({
@@ -33,7 +33,7 @@ export function NewDeparture({
     { name: 'infant_price', label: t('stock.infantPrice') },
   ])
   return (
-    <Form method="post" className="stock-form" noValidate>
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.addDeparture')}</h2>
       {taken ? (
         <Alert tone="error" title={t('stock.departureTaken')} announce />
@@ -50,14 +50,14 @@ export function NewDeparture({
         {...(of && { defaultValue: String(of) })}
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
-      <div className="stock-terms">
+      <div className="grid items-end gap-4 grid-cols-fill-44">
         <DateInput
           name="starts_on"
           label={t('stock.departureDay')}
           error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
         />
-        <TextInput {...messages.field('seats')} inputMode="numeric" dir="ltr" />
-        <TextInput {...messages.field('infant_price')} inputMode="decimal" dir="ltr" />
+        <NumberInput {...messages.field('seats')} />
+        <NumberInput {...messages.field('infant_price')} inputMode="decimal" />
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
       <RoomBasisPrices error={messages.ofField('prices')} />

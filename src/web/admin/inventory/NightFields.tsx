@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
@@ -13,8 +13,7 @@ export function NightFields({
   /** The text or choice that a form that was not accepted contained. */
   valueOf: (field: string) => string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const asItIs = { value: '', label: t('stock.asItIs') }
   const figures = [
     { name: 'price', label: t('stock.price', { currency: format.moneyParts(0, currency).currency }), mode: 'decimal' },
@@ -22,7 +21,7 @@ export function NightFields({
     { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
   ] as const
   return (
-    <div className="stock-terms">
+    <div className="grid items-end gap-4 grid-cols-fill-44">
       {figures.map(({ name, label, mode }) => (
         <Field key={name} id={`set.${name}`} label={label} error={errorOf(`set.${name}`)}>
           {(wires) => (

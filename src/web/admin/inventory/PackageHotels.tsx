@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_hotels>
 
@@ -52,9 +53,7 @@ export function PackageHotels({
           {may_change && (
             <Disclosure summary={t('adminpackages.substitute')}>
               <Form method="post" className="admin-action">
-                <input type="hidden" name="departure" value={departure} />
-                <input type="hidden" name="position" value={position} />
-                <input type="hidden" name="seen" value={packageHotel.hotel.id ?? ''} />
+                <HiddenValues values={{ departure, position, seen: packageHotel.hotel.id ?? '' }} />
                 <BasicInput
                   label={t('adminpackages.otherHotel')}
                   name="hotel"

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock, RejectedNight } from '#domains/products/stays/admin/contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 
 const maxShown = 12
 
@@ -12,8 +12,7 @@ export function RejectedNights({
   error: ApiError | undefined
   rooms: readonly Pick<AdminStock['rooms'][number], 'id' | 'name'>[]
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const nights = (error?.data as { nights?: RejectedNight[] } | undefined)?.nights ?? []
   if (nights.length === 0) return null
   return (

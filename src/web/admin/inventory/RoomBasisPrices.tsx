@@ -25,11 +25,11 @@ export function RoomBasisPrices({
       <legend className="field-label">{t('stock.fromPrice')}</legend>
       <p className="text-muted">{t('stock.sharingHint')}</p>
       {error && <FieldError id="prices-error">{error}</FieldError>}
-      <div className="stock-pairs">
+      <div className="grid gap-4 grid-cols-fill-88">
         {priceBases.map((sharing) => {
           const price = prices.find((one) => one.sharing === sharing)
           return (
-            <div key={sharing} className="stock-pair">
+            <div key={sharing} className="grid grid-cols-2 items-end gap-4">
               {(['adult', 'child'] as const).map((who) => (
                 <AmountInput
                   key={who}

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 
@@ -32,10 +33,10 @@ type Messages = ReturnType<typeof errorMessages>
 export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
   const locale = useLocale()
   return (
-    <fieldset id="weekdays" className="stock-weekdays" aria-describedby={hint && 'weekdays-hint'}>
+    <fieldset id="weekdays" className="flex flex-wrap gap-x-5" aria-describedby={hint && 'weekdays-hint'}>
       <legend className="field-label">{legend}</legend>
       {hint && (
-        <p id="weekdays-hint" className="field-hint">
+        <p id="weekdays-hint" className="field-hint basis-full">
           {hint}
         </p>
       )}
@@ -68,7 +69,7 @@ export function SeriesPeriod({
   children?: ReactNode
 }) {
   return (
-    <div className="stock-dates">
+    <div className="grid items-end gap-4 grid-cols-fill-44">
       {(['from', 'until'] as const).map((name) => (
         <DateInput
           key={name}
@@ -122,10 +123,8 @@ export function SeriesDays({
   if (days.length === 0) return <Alert tone="info" title={none} announce />
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
   return (
-    <Form method="post" className="stock-form" noValidate>
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
+      <HiddenValues values={hidden ?? {}} />
       <FormErrors messages={messages} />
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
@@ -167,9 +166,7 @@ export function SeriesUndo({
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
       {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenValues values={hidden} />
       <SubmitButton intent="undo-series" variant="secondary">
         {undo}
       </SubmitButton>

@@ -2,14 +2,14 @@ import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 
 type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
 
@@ -18,16 +18,14 @@ type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name:
  * rendered with.
  */
 export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'capacity', label: t('slots.capacity') },
     { name: 'until', label: t('slots.until') },
     { name: 'day', label: t('slots.from') },
   ])
   return (
-    <Form method="post" className="stock-form" noValidate id="slot">
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
       <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
       <input type="hidden" name="option" value={slot.option_id} />
       <input type="hidden" name="time" value={slot.time ?? ''} />
@@ -35,8 +33,8 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
       <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
-      <div className="stock-terms">
-        <TextInput {...messages.field('capacity')} defaultValue={slot.capacity} inputMode="numeric" dir="ltr" />
+      <div className="grid items-end gap-4 grid-cols-fill-44">
+        <NumberInput {...messages.field('capacity')} defaultValue={slot.capacity} />
         <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
       </div>
       <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />

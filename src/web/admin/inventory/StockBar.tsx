@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { adminNights } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -12,9 +12,7 @@ type Hotel = { id: number; name: string; city: string }
 
 /** Selects the hotel and the four weeks shown, with links to the seasons. */
 export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminStock }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const hotel = stock.hotel.id
   const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
   return (
@@ -33,7 +31,7 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
           {t('stock.show')}
         </Button>
       </Form>
-      <nav aria-label={t('stock.period')} className="stock-period">
+      <nav aria-label={t('stock.period')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink
           variant="quiet"
           icon="chevron-previous"
@@ -46,15 +44,15 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
         <ButtonLink variant="quiet" icon="chevron-next" to={to(stock.to)} preventScrollReset>
           {t('stock.later')}
         </ButtonLink>
-        <Link className="link" to={to(undefined)} preventScrollReset>
+        <Link className="link tall-link min-w-11" to={to(undefined)} preventScrollReset>
           {t('stock.toToday')}
         </Link>
         {stock.may_change && (
           <>
-            <Link className="link" to={adminLinks.stockFile(locale, hotel)}>
+            <Link className="link tall-link min-w-11" to={adminLinks.stockFile(locale, hotel)}>
               {t('stock.files')}
             </Link>
-            <Link className="link" to={adminLinks.channels(locale, { hotel })}>
+            <Link className="link tall-link min-w-11" to={adminLinks.channels(locale, { hotel })}>
               {t('stock.channels')}
             </Link>
           </>
@@ -62,7 +60,7 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: A
       </nav>
       {stock.seasons.length > 0 && (
         <Disclosure summary={t('stock.seasons')}>
-          <ul className="stock-seasons">
+          <ul className="grid gap-x-6 gap-y-2 py-3 grid-cols-fill-80">
             {stock.seasons.map(({ name, from, to: last }) => (
               <li key={`${name} ${from}`}>
                 <Link className="link" to={to(from, { first: from, last })} preventScrollReset>

@@ -18,7 +18,8 @@ import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** The nights and room types that the form changes. */
 export type NightsChosen = { rooms: number[]; first: string; last: string }
@@ -59,10 +60,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   const toggle = (room: number, on: boolean) =>
     onChoose({ ...chosen, rooms: on ? [...chosen.rooms, room] : chosen.rooms.filter((one) => one !== room) })
   return (
-    <Form method="post" preventScrollReset className="stock-form" id="change" noValidate>
+    <Form method="post" preventScrollReset className="card grid max-w-[64rem] gap-5 p-5" id="change" noValidate>
       <h2>{t('stock.change')}</h2>
-      <input type="hidden" name="hotel" value={stock.hotel.id} />
-      <input type="hidden" name="key" value={sentKey} />
+      <HiddenValues values={{ hotel: stock.hotel.id, key: sentKey }} />
       <ErrorSummary errors={messages.summary} />
       {error && isNotSent(error) ? (
         <NotSaved error={error} />
@@ -77,7 +77,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
         )
       )}
       <Part legend={t('stock.which')}>
-        <fieldset id="room_ids" className="stock-rooms">
+        <fieldset id="room_ids" className="flex flex-wrap gap-x-5">
           <legend className="field-label">{t('stock.rooms')}</legend>
           {stock.rooms.map(({ id, name }) => (
             <Checkbox
@@ -91,7 +91,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             />
           ))}
         </fieldset>
-        <div className="stock-dates">
+        <div className="grid items-end gap-4 grid-cols-fill-44">
           <DateInput
             {...messages.field('from')}
             min={stock.today}
@@ -126,11 +126,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             defaultValues={typed.length > 0 ? typedIn('field') : ['price', 'min_stay']}
             options={nightFields.map((value) => ({ value, label: say(fieldNames[value]) }))}
           />
-          <TextInput
+          <NumberInput
             {...messages.field('percent')}
             hint={t('stock.percentHint')}
-            inputMode="numeric"
-            dir="ltr"
             optional
             defaultValue={typedIn('percent')[0]}
           />
@@ -147,7 +145,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
 
 function Part({ legend, hint, id, children }: { legend: string; hint?: string; id?: string; children: ReactNode }) {
   return (
-    <section className="stock-part" id={id} aria-label={legend}>
+    <section className="grid gap-3" id={id} aria-label={legend}>
       <h3>{legend}</h3>
       {hint && <p className="field-hint">{hint}</p>}
       {children}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { maxAllotment } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { covers, selectionByKey, type Selection, type Spot } from '#web/admin/inventory/stock-selection.ts'
 import { StockHead } from '#web/admin/inventory/StockHead.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -21,8 +21,7 @@ type Props = {
  * dragging select.
  */
 export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const [drags, setDrags] = useState(false)
   const moved = useRef(false)
@@ -68,7 +67,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
     onPointerEnter: () => drags && selection && onSelect({ ...selection, head: spot }),
   })
   return (
-    <div className="stock-frame">
+    <div className="card overflow-x-auto">
       <table
         ref={table}
         role="grid"
@@ -113,16 +112,11 @@ type CellProps = {
 }
 
 function StockCell({ date, room, currency, past, night, cell }: CellProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const day = format.stayDate(date, 'weekday')
   if (!night) {
     return (
-      <td
-        {...cell}
-        className={classes('stock-empty', past && 'stock-past')}
-        aria-label={t('stock.cellEmpty', { room, date: day })}
-      >
+      <td {...cell} className="text-muted" aria-label={t('stock.cellEmpty', { room, date: day })}>
         –
       </td>
     )
@@ -135,7 +129,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
     <td
       {...cell}
       className={classes(
-        past && 'stock-past',
+        past && 'text-muted',
         closed && 'stock-closed',
         !closed && taken + elsewhere >= allotment && 'stock-full',
       )}

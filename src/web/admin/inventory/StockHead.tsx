@@ -1,7 +1,7 @@
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { weekdayOf } from '#domains/shared/dates.ts'
 import { languageOf } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 /**
@@ -13,9 +13,7 @@ export function StockHead({
   today,
   seasons,
 }: { nights: readonly string[] } & Pick<AdminStock, 'today' | 'seasons'>) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   return (
     <thead>
       <tr>
@@ -28,11 +26,10 @@ export function StockHead({
             <th
               key={night}
               scope="col"
-
               title={[format.hijri(night), season?.name].filter(Boolean).join(' · ')}
               className={classes(
-                (weekday === 5 || weekday === 4) && 'stock-weekend',
-                night === today && 'stock-today',
+                (weekday === 5 || weekday === 4) && 'bg-sunk',
+                night === today && 'font-medium text-primary',
                 season && 'stock-season',
               )}
             >

@@ -1,14 +1,13 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AuditAct, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 
 /** The audit entries of a month. */
 export function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (rows.length === 0) return <EmptyState icon="shield" title={t('reports.nothing')} />
   return (
     <Table

@@ -1,6 +1,6 @@
 import { chartedFigure, reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
 import type { Report } from '#domains/admin/report-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -10,8 +10,7 @@ type Row = Report['rows'][number]
 
 /** The figures of a report: the totals, a chart by day, and every row. */
 export function Figures({ report, figures, by }: { report: FiguredReport; figures: Report; by: Grouping }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { rows, totals, currency } = figures
   const columns = Object.entries(reportColumns[report]) as [FigureName, 'count' | 'money'][]
   const shown = (name: string, kind: 'count' | 'money', of: Record<string, number>) =>
@@ -35,7 +34,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
     return <EmptyState icon="bank" title={t('reports.nothing')} />
   return (
     <>
-      <div className="reports-totals">
+      <div className="text-lead">
         <KeyValues
           className="stats"
           items={columns.map(([name, kind]) => ({

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { FindingRule } from '#domains/bookings/payment/reconcile-rules.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 
@@ -8,8 +8,7 @@ type Finding = { rule: FindingRule; subject: string; facts: Record<string, unkno
 
 /** Differences that the reconciliation has found, and money to return; null if the comparison took longer than a page can wait. */
 export function Reconciled({ findings, now }: { findings: readonly Finding[] | null; now: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (!findings) {
     return (
       <Alert tone="warning" title={t('reports.notNow')}>
@@ -51,7 +50,7 @@ function Findings({ caption, findings }: { caption: string; findings: readonly F
         {
           label: t('reports.facts'),
           cell: ({ facts }) => (
-            <code dir="ltr" className="admin-json">
+            <code dir="ltr" className="text-small wrap-anywhere">
               {JSON.stringify(facts)}
             </code>
           ),

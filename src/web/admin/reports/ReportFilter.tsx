@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { groupings } from '#domains/admin/report-columns.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { isFigured, type ReportQuery } from '#web/admin/reports/report-query.ts'
 import { calendarOf, monthChoices, monthOf } from '#web/admin/reports/months.ts'
@@ -14,9 +14,7 @@ type Places = OutputOf<typeof reportEndpoints.fetch_report_places>
 
 /** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
 export function ReportFilter({ query, places, today }: { query: ReportQuery; places: Places; today: string }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { report, month, by, city, hotel } = query
   const calendar = calendarOf(month)
   const grouped = isFigured(report)

@@ -1,14 +1,12 @@
 import type { StaffRole } from '#api/staff.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolateText } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { languageOf, type Bilingual } from '#i18n/locale.ts'
-import type { TextKey, Translator, ValuesFor } from '#i18n/translator.ts'
+import { textIfAny, type Translator, type ValuesFor } from '#i18n/translator.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { statusLooks } from '#web/features/bookings/StatusBadge.tsx'
 
 type Entry = { subject: string; before: unknown; after: unknown }
 
@@ -83,13 +81,17 @@ function wordsOf(
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value !== 'string' || value === '' || written.has(field)) return undefined
   if (isDate(value)) return format.stayDate(value)
-  if (field === 'status' && isBookingStatus(value)) return t(statusLooks[value].text)
-  if (field === 'status') return t('adminbookings.notificationStatus', { status: value as NotificationStatus })
+  if (field === 'status')
+    return (
+      textIfAny(t, `booking.status_${value}`) ??
+      t('adminbookings.notificationStatus', { status: value as NotificationStatus })
+    )
   if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })
   if (field === 'role') return t('admin.role', { role: value as StaffRole })
   const key = edited || field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.notification_${value}`
-  if (t.has(key)) return (t as (key: TextKey) => string)(key)
-  return edited ? undefined : t('audit.value', { value: value.replaceAll(' ', '_') as Value }) || undefined
+  const text = textIfAny(t, key)
+  if (text !== undefined || edited) return text
+  return t('audit.value', { value: value.replaceAll(' ', '_') as Value }) || undefined
 }
 
 type NotificationStatus = ValuesFor<'adminbookings.notificationStatus'>[0]['status']
@@ -97,8 +99,6 @@ type Value = ValuesFor<'audit.value'>[0]['value']
 
 /** Fields with texts and codes that people have written. */
 const written = new Set(['slug', 'code', 'prefix', 'text', 'reason'])
-
-const isBookingStatus = (value: string): value is BookingStatus => Object.hasOwn(statusLooks, value)
 
 type FieldName = ValuesFor<'audit.field'>[0]['field']
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domains/staff/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useFormat, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
@@ -17,8 +17,7 @@ export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
 
 /** The subject of an audit entry with its id, as a link to all entries about it. */
 export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [kind = '', id = ''] = subject.split(':')
   return (
     <Link className="link" to={adminLinks.audit(locale, { subject })} title={id}>
@@ -34,7 +33,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)
   const list = (
-    <ul className="admin-json">
+    <ul className="text-small wrap-anywhere">
       {changes.map((change) => (
         <li key={change}>
           <bdi>{change}</bdi>

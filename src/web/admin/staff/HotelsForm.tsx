@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -23,8 +23,7 @@ export function HotelsForm({
   chosen: readonly string[] | undefined
   error: ApiError | undefined
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const messages = errorMessages(t, error, [{ name: 'hotels', label: t('staff.hotels') }])
   const { id, name } = person
   return (

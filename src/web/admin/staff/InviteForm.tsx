@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
@@ -24,8 +24,7 @@ export function InviteForm({
   error: ApiError | undefined
   values: Record<string, string> | undefined
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'email', label: t('staff.email') },
     { name: 'hotels', label: t('staff.hotels') },
@@ -55,7 +54,7 @@ export function InviteForm({
           ]}
         />
       </div>
-      <div className="people-access">
+      <div className="people-access grid gap-4">
         <RadioCards
           legend={t('staff.access')}
           name="access"

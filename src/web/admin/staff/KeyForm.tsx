@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** Creates an API key for a partner. */
 export function KeyForm({
@@ -33,12 +33,7 @@ export function KeyForm({
       <ErrorSummary errors={messages.summary} />
       <div className="admin-filter">
         <TextInput {...messages.field('name')} dir="auto" autoComplete="off" defaultValue={values.name ?? ''} />
-        <TextInput
-          {...messages.field('per_hour')}
-          dir="ltr"
-          inputMode="numeric"
-          defaultValue={values.per_hour ?? '3600'}
-        />
+        <NumberInput {...messages.field('per_hour')} defaultValue={values.per_hour ?? '3600'} />
       </div>
       <CheckboxGroup
         legend={t('staff.scopes')}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { staffRoles } from '#api/staff.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { id, name, role, suspended_at, has_second_factor } = person
   return (
     <Disclosure
@@ -21,11 +21,10 @@ export function PersonActions({ person }: { person: StaffMember }) {
           <span className="sr-only">{t('staff.changeOf', { name })}</span>
         </>
       }
-      className="people-actions"
+      className="min-w-48 text-[0.875rem] *:[form]:my-3"
     >
       <Form method="post" className="grid justify-items-start gap-2">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="from" value={role} />
+        <HiddenValues values={{ id, from: role }} />
         <Select
           label={t('staff.newRole', { name })}
           name="role"

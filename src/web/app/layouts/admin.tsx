@@ -1,18 +1,16 @@
 import { useMemo } from 'react'
 import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminPages, type AdminPage } from '#web/admin/navigation.ts'
-import { visiblePages } from '#web/admin/navigation-access.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { visiblePages } from '#web/admin/navigation.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
 import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
 import { useShortcuts } from '#web/admin/use-shortcuts.ts'
 import { DialogButton } from '#web/ui/layout/Dialog.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
@@ -20,24 +18,18 @@ import type { Route } from './+types/admin'
 import '#web/admin/admin.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const state = await api.show_admin()
-  if (!state.ok) throw adminErrorResponse(state.error, locale, request)
-  return { ...state.data, places: visiblePages(state.data) }
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.show_admin())
 }
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, role, waiting, idle_minutes } = loaderData
-  const t = useText()
+  const { name, role, limited, waiting, idle_minutes } = loaderData
+  const { t, locale } = useLanguage()
   const say = t as (key: TextKey) => string
-  const locale = useLocale()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo<AdminPage[]>(
-    () => adminPages.filter(({ text }) => loaderData.places.includes(text)),
-    [loaderData.places],
-  )
+  const places = useMemo(() => visiblePages({ role, limited }), [role, limited])
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (
     <div className="admin">
@@ -59,11 +51,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               placeholder={t('admin.searchHint')}
               dir="auto"
               autoComplete="off"
+              className="min-h-[42px] min-w-0 flex-1 outline-none"
             />
-            <kbd aria-hidden="true">/</kbd>
+            <kbd aria-hidden="true" className="max-admin:hidden">
+              /
+            </kbd>
           </Form>
         )}
-        <span className="admin-who">{t('admin.signedInAs', { name, role: t('admin.role', { role }) })}</span>
+        <span className="whitespace-nowrap max-admin:min-w-0 max-admin:flex-1 max-admin:truncate max-admin:text-end">
+          {t('admin.signedInAs', { name, role: t('admin.role', { role }) })}
+        </span>
         <LanguageLink className="pill" />
       </header>
       <nav aria-label={t('admin.places')} className="admin-places no-print">
@@ -72,13 +69,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <Icon name={place.icon} />
             {say(place.text)}
             {place.key === 'b' && waiting > 0 && (
-              <span className="admin-count" title={t('admin.waitingCount', { count: waiting })}>
+              <span
+                className="ms-auto rounded-pill bg-(--warning-soft) px-2 font-medium text-(--warning)"
+                title={t('admin.waitingCount', { count: waiting })}
+              >
                 {waiting}
               </span>
             )}
           </NavLink>
         ))}
-        <div className="admin-places-end">
+        <div className="text-muted max-admin:ms-auto max-admin:flex admin:mt-auto admin:pt-4">
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
             {t('admin.shortcuts')}
           </DialogButton>

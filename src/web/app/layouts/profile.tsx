@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
@@ -11,8 +11,7 @@ import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 
 /** Pages of a traveller's account with navigation at the side; on a phone the navigation follows the page. */
 export default function ProfileLayout() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const pages = [
     [links.myBooking(locale), 'ticket', 'shell.myBookings'],
     [links.personalData(locale), 'person', 'accountmenu.personalData'],

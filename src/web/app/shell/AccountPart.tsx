@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { addressOf, links } from '#links/site.ts'
 import { useAccount } from '#web/app/shell/account.ts'
@@ -9,8 +9,7 @@ import { useAccount } from '#web/app/shell/account.ts'
  * user is unknown: one link leads to the page that shows the bookings, or the sign-in.
  */
 export function AccountPart() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const account = useAccount(locale)
   const { key } = useLocation()
   if (!account) {
@@ -62,8 +61,7 @@ export function SignOutForm() {
 
 /** Returns to the current page after sign-in. */
 function SignInLink({ className }: { className: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const here = useLocation()
   const home = here.pathname === links.home(locale)
   return (

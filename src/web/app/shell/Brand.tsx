@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import sprite from '#web/ui/pictures/icons.svg?no-inline'
 import { links } from '#links/site.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -11,8 +11,7 @@ const logoHeight = 34
  * `night` if the background is dark in both themes.
  */
 export function Brand({ night }: { night?: boolean | undefined }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const brand = useSite()?.settings.brand
   if (!brand) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
@@ -9,8 +9,7 @@ import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 import { useFilledPages, usePaymentMarks, useSite } from '#web/lib/site.ts'
 
 export function SiteFooter() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   const marks = usePaymentMarks()
   const settings = useSite()?.settings
@@ -18,8 +17,8 @@ export function SiteFooter() {
   const { brand, contact } = settings
   return (
     <footer className="site-footer lattice on-night no-print">
-      <div className="page-width footer-parts">
-        <div>
+      <div className="page-width grid gap-x-4 gap-y-5 py-6 max-md:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.2fr] md:gap-12 md:py-16">
+        <div className="max-md:col-span-2">
           <Brand night />
           <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>
           <EasyViewForm className="pill mt-4" />
@@ -54,7 +53,7 @@ export function SiteFooter() {
           )}
         </nav>
         {(contact.email || contact.phone || contact.hours || contact.address) && (
-          <section aria-label={t('shell.footerHelp')}>
+          <section aria-label={t('shell.footerHelp')} className="max-md:col-span-2">
             <h2>{t('shell.footerHelp')}</h2>
             <ul className="mt-2">
               {contact.email && way(`mailto:${contact.email}`, 'mail', contact.email)}

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
@@ -11,8 +11,7 @@ import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 
 /** `over` overlays the header on the picture of a home page; `bare` omits the account, for pages that create one. */
 export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   return (
     <header className={classes('site-header no-print', over && 'site-header-over on-night')}>
@@ -50,8 +49,7 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
 
 /** The same navigation where the header has no room for all of it; the browser opens and closes it. */
 function SmallMenu() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   const { key } = useLocation()
   return (

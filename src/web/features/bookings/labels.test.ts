@@ -4,15 +4,15 @@ import { translator } from '#i18n/translator.server.ts'
 const [en, ar] = [translator('en'), translator('ar')]
 
 test('statuses and actions have the labels of the specification', () => {
-  const statuses = ['Waiting', 'Confirmed', 'Rejected', 'Pending', 'WaitingUser'] as const
-  expect(statuses.map((status) => en(`booking.status${status}`))).toEqual([
+  const statuses = ['waiting', 'confirmed', 'rejected', 'pending', 'waiting_user'] as const
+  expect(statuses.map((status) => en(`booking.status_${status}`))).toEqual([
     'Waiting',
     'Confirmed',
     'Rejected',
     'Pending',
     'Waiting user',
   ])
-  expect(new Set(statuses.map((status) => ar(`booking.status${status}`))).size).toBe(5)
+  expect(new Set(statuses.map((status) => ar(`booking.status_${status}`))).size).toBe(5)
   expect(en('booking.loginToBook')).toBe('Login to Book')
   expect(en('prices.fullyRefundable')).toBe('Fully refundable')
   for (const key of ['stays.bookNow', 'packages.book', 'services.book', 'hotel.mixGo'] as const) {

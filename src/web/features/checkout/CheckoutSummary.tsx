@@ -46,7 +46,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
         // The browser unfolds the field of the address, until React replaces the HTML of the server.
         open={code.error !== undefined || Boolean(promotion?.problem) || hash === '#promotion' || undefined}
       >
-        <summary className="card">
+        <summary className="card gap-3 px-4 py-3">
           <span className="min-w-0">
             <bdi className="block">{line?.about?.name ?? t('cart.summary')}</bdi>
             <span className="text-muted text-note block font-normal">
@@ -56,8 +56,8 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
               ].join(' · ')}
             </span>
           </span>
-          {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
-          <Icon name="chevron-down" />
+          {total && <bdi className="price ms-auto">{format.money(total.minor, total.currency)}</bdi>}
+          <Icon name="chevron-down" className="ms-0" />
         </summary>
         <div className="grid gap-4">
           {quote ? (

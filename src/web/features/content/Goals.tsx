@@ -31,7 +31,7 @@ export function Statistics({ statistics }: { statistics: readonly StatisticAnswe
   const format = useFormat()
   return (
     <section aria-label={t('content.statistics')} className="extra">
-      <dl className="statistics">
+      <dl className="card statistics">
         {statistics.map(({ value, at_least, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,7 +17,7 @@ export function TextPage({ header, page, name }: TextPageProps) {
     <>
       <PageHead header={header} />
       {page ? (
-        <div className="page-width reading-page">
+        <div className="page-width grid gap-8 pt-10 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
           <Contents blocks={page.body} />
           <div className="grid gap-6">
             <p className="text-note text-muted">

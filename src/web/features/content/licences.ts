@@ -1,4 +1,4 @@
-import type { Block, Run } from '#domains/content/shapes.ts'
+import type { Block, Run } from '#domains/content/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /**

@@ -107,9 +107,9 @@ function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
 
 function SectionHead({ id, title, to, children }: { id: string; title: string; to: string; children: string }) {
   return (
-    <div className="section-head">
+    <div className="flex flex-wrap items-end justify-between gap-x-6">
       <h2 id={id}>{title}</h2>
-      <Link to={to} className="link inline-flex min-h-11 items-center">
+      <Link to={to} className="link inline-flex min-h-11 items-center max-sm:-my-1">
         {children}
       </Link>
     </div>

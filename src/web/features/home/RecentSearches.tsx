@@ -3,8 +3,11 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import '#web/features/home/recent-searches.css'
+
+/** The same height with and without recent searches. */
+const space = 'min-h-24 md:min-h-42'
 
 /**
  * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved
@@ -15,15 +18,20 @@ export function RecentSearches({ today }: { today: string }) {
   const locale = useLocale()
   const read = useCallback(() => recentSearches(locale, today), [locale, today])
   const { items: searches, box, report, forget } = useRecent(read, forgetSearches)
-  if (searches.length === 0 && !report) return <div className="recent-searches" />
+  if (searches.length === 0 && !report) return <div className={space} />
   return (
-    <nav ref={box} tabIndex={-1} className="recent-searches" aria-label={t('recent.title')}>
+    <nav
+      ref={box}
+      tabIndex={-1}
+      className={classes(space, 'recent-searches flex items-end gap-2 overflow-x-auto py-4')}
+      aria-label={t('recent.title')}
+    >
       <p role="status" className="sr-only">
         {report}
       </p>
       <ul className="contents">
         {searches.map(({ path, label }, i) => (
-          <li key={path} className="pill">
+          <li key={path} className="pill pe-0">
             <Link to={path} className="flex min-h-11 items-center gap-2">
               <Icon name="history" />
               <bdi>{label}</bdi>
@@ -31,7 +39,7 @@ export function RecentSearches({ today }: { today: string }) {
             <button
               type="button"
               aria-label={t('recent.remove', { search: label })}
-              className="pill pill-bare"
+              className="pill pill-bare -ms-2"
               onClick={() => forget(t('recent.removed', { search: label }), i, path)}
             >
               <Icon name="close" />

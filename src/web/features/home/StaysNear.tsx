@@ -27,10 +27,10 @@ export function StaysNear({ stay, near }: StaysNearProps) {
           <div className="page-width home-sections">
             {near.map(({ city, total, hotels }) => (
               <section key={city.where} className="[--below:37rem]">
-                <div className="section-head mb-4">
+                <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6">
                   <div>
                     <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
-                    <p className="text-muted mt-1">
+                    <p className="text-muted max-sm:text-note mt-1">
                       {t('search.pricesFor', {
                         range: format.stayRange(stay.check_in, stay.check_out),
                         nights,
@@ -41,7 +41,7 @@ export function StaysNear({ stay, near }: StaysNearProps) {
                   {total > 1 && (
                     <Link
                       to={links.hotels(locale, { where: city.where })}
-                      className="link inline-flex min-h-11 items-center"
+                      className="link inline-flex min-h-11 items-center max-sm:-my-1"
                     >
                       {t('search.seeAllIn', { count: total, city: city.name })}
                     </Link>
@@ -72,14 +72,14 @@ export function StaysNear({ stay, near }: StaysNearProps) {
 function Promises() {
   const t = useText()
   return (
-    <section className="promises" aria-label={t('search.promises')}>
-      <ul className="page-width">
+    <section className="border-line border-b bg-(--surface)" aria-label={t('search.promises')}>
+      <ul className="page-width grid gap-6 py-6 max-sm:gap-1 max-sm:py-2.5 md:grid-cols-3">
         {(['price', 'cancel', 'walk'] as const).map((promise) => (
-          <li key={promise}>
-            <Icon name="check" />
+          <li key={promise} className="flex gap-3.5">
+            <Icon name="check" className="text-success mt-0.75" />
             <p>
               <span className="block font-medium">{t(`search.promise_${promise}`)}</span>
-              <span className="text-muted text-note">{t(`search.promise_${promise}_text`)}</span>
+              <span className="text-muted text-note max-sm:hidden">{t(`search.promise_${promise}_text`)}</span>
             </p>
           </li>
         ))}

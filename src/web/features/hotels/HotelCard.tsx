@@ -95,7 +95,7 @@ export function HotelCard({
             <Guarantees hotel={hotel} offer={offer} />
           </div>
         )}
-        {actions && <div className="hotel-card-actions">{actions}</div>}
+        {actions && <div className="hotel-card-actions relative z-1">{actions}</div>}
         {offer && <OfferPrice offer={offer} button={button} />}
       </div>
     </article>

@@ -2,26 +2,14 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { CityGround } from '#domains/places/contract.ts'
 import type { Point } from '@rihla/street-map/distance'
-import type { Pixel } from '@rihla/street-map/mercator'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import firstGesture from '#web/features/map/first-gesture.js?url&no-inline'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
-
-declare global {
-  interface Window {
-    /** The link of the pin that was tapped before the code of its map was loaded; `first-gesture.js` sets it. */
-    tappedPin?: string | null
-  }
-  interface HTMLDivElement {
-    /** Pixels by which the picture of a map was dragged; `first-gesture.js` sets them, with the event `mapdrag`. */
-    dragged?: Pixel
-  }
-}
 
 type LiveMapProps = {
   label: string
@@ -107,29 +95,6 @@ export function LiveMap(props: LiveMapProps) {
     return () => leaving.abort()
   }, [city, drawn, locale, first, picks])
 
-  const takeFirstTap = useEffectEvent(() => {
-    sheet.current?.removeAttribute('data-waiting')
-    const tapped = pins.find(({ href }) => href === window.tappedPin)
-    window.tappedPin = null
-    if (tapped) onPick?.(tapped.id)
-  })
-  useEffect(() => takeFirstTap(), [])
-
-  // The map begins where its picture was dragged, and follows a drag that has not ended yet.
-  useEffect(() => {
-    const element = sheet.current
-    if (!map || !element) return undefined
-    let last: Pixel = { x: 0, y: 0 }
-    const follow = () => {
-      const { x, y } = element.dragged ?? last
-      if (x !== last.x || y !== last.y) map.drag({ x: x - last.x, y: y - last.y })
-      last = { x, y }
-    }
-    follow()
-    element.addEventListener('mapdrag', follow)
-    return () => element.removeEventListener('mapdrag', follow)
-  }, [map])
-
   useEffect(() => map?.showPins(pins), [map, pins])
   const isLive = state === 'live'
   useEffect(() => {
@@ -155,13 +120,10 @@ export function LiveMap(props: LiveMapProps) {
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
-      <script async type="module" src={firstGesture} />
       <div
         ref={sheet}
         className="map-sheet"
-        // `first-gesture.js` stores a tap on a pin until this attribute is removed.
-        data-waiting={picks ? '' : undefined}
-        // Until the map can be moved, a pin is a link of the picture.
+        // Until the map can be moved, a pin is a link of the picture. Before hydration it leads to its page.
         onClick={(event) => {
           const href = isLive ? null : (event.target as Element).closest('.map-still-pin')?.getAttribute('href')
           const pin = pins.find((one) => one.href === href)
@@ -188,16 +150,15 @@ export function LiveMap(props: LiveMapProps) {
             </div>
           ))}
         {/* East is to the right in every language. */}
-        <div
-          ref={frame}
-          dir="ltr"
-          className="map-live"
-          data-live={isLive ? '' : undefined}
-          data-failed={state === 'failed' ? '' : undefined}
-          inert={!isLive}
-        />
+        <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
         {isLive && (
-          <div className="map-controls">
+          <div
+            className={classes(
+              'absolute end-3 top-3 z-1000 grid gap-2 *:rounded-(--radius-control) *:shadow-(--shadow-low)',
+              // On a phone the preview needs their space.
+              chosen !== null && 'max-sm:hidden',
+            )}
+          >
             <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
             <IconButton icon="minus" variant="secondary" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />
             <IconButton icon="size" variant="secondary" label={t('map.whole')} onClick={() => map?.showAll()} />
@@ -207,7 +168,7 @@ export function LiveMap(props: LiveMapProps) {
           <Button
             variant="secondary"
             icon="search"
-            className="map-search-area"
+            className="absolute inset-x-0 top-3 z-1000 mx-auto w-fit justify-self-center shadow-(--shadow-low)"
             onClick={() => {
               setMoved(false)
               if (map) onSearchArea(map.area())
@@ -218,10 +179,10 @@ export function LiveMap(props: LiveMapProps) {
         )}
         {children}
       </div>
-      <div className="map-foot">
+      <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
         {state === 'failed' && <p role="alert">{t('map.failed')}</p>}
         {ground.tiles && isLive && (
-          <p className="map-streets">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button variant="quiet" aria-describedby={note} aria-pressed={streets} onClick={() => setStreets(!streets)}>
               {t('map.around')}
             </Button>
@@ -237,7 +198,7 @@ export function LiveMap(props: LiveMapProps) {
   )
 }
 
-/** The width below which `map.css` shows the still picture of phones. */
+/** The width below which the still picture of phones is shown (`viewsOf`). */
 const isOnPhone = () => matchMedia('(width < 40rem)').matches
 
 /** Half the width in px of the map on a phone of 360 px. */
@@ -245,9 +206,9 @@ const phoneHalf = 164
 
 /** The views of the still pictures: one for every width, or one of pages and one of phones. */
 function viewsOf(view: MapView): { view: MapView; className: string; half?: number }[] {
-  if (view.phoneZoom === undefined) return [{ view, className: 'map-every-width' }]
+  if (view.phoneZoom === undefined) return [{ view, className: 'block' }]
   return [
-    { view, className: 'map-wide' },
-    { view: onPhone(view), className: 'map-phone', half: phoneHalf },
+    { view, className: 'max-sm:hidden' },
+    { view: onPhone(view), className: 'hidden max-sm:contents', half: phoneHalf },
   ]
 }

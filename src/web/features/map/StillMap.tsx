@@ -63,10 +63,10 @@ export function StillMap({
             height={stillSize.height}
             loading="lazy"
             decoding="async"
-            className={`map-still map-${theme}`}
+            className={`map-still map-${theme} absolute start-[calc(50%-480px)] top-[calc(50%-360px)] h-[720px] w-[960px] max-w-none`}
           />
         ))}
-      <svg className="map-overlay">
+      <svg className="map-overlay absolute inset-0 size-full overflow-visible">
         <svg x="50%" y="50%" width="1" height="1" overflow="visible">
           {way.length > 1 && (
             <polyline

@@ -76,8 +76,6 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
       const ring = { radius: targetRadius, className: 'map-target', interactive: false }
       leaflet.circleMarker([target.lat, target.lon], ring).addTo(marks)
     },
-    /** Moves the map with the pointer, by pixels. */
-    drag: ({ x, y }: Pixel) => map.panBy([-x, -y], { animate: false }),
     zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels),
     showAll() {
       const bounds = pins.bounds()

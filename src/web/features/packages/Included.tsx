@@ -1,6 +1,7 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** The inclusions and exclusions of the price, and notes to read before booking. */
@@ -34,7 +35,7 @@ function Lines({
   if (items.length === 0) return null
   const section = (
     <section className="grid content-start gap-2" aria-label={title}>
-      <h3 className="text-lead">{title}</h3>
+      <h3 className={classes('text-lead', folded && 'max-md:hidden')}>{title}</h3>
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item} className="flex items-baseline gap-2">

@@ -153,7 +153,8 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
     </>
   )
   return (
-    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+    // The picture comes before the facts. Its space is reserved, because its HTML arrives last.
+    <div className="grid gap-6 max-lg:before:col-start-1 max-lg:before:row-start-1 max-lg:before:aspect-16/10 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
       <div className="grid gap-5">
         <div className="grid gap-2">
           <p className="text-brass-text font-medium">{travelPackage.type.name}</p>

@@ -44,12 +44,12 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
           <div className="map-sheet">
             <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
           </div>
-          <div className="map-foot">
+          <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
             <p>{t('map.source')}</p>
           </div>
         </div>
         <div>
-          <h3 className="text-title">{title}</h3>
+          <h3 className="text-title max-md:hidden">{title}</h3>
           <ol className="mt-2 grid gap-2">
             {ground.places.map(({ number, name, days }) => (
               <li key={number} className="flex gap-3">

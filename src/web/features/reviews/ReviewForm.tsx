@@ -35,7 +35,7 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
         defaultValue={values?.stars ?? (review ? String(review.stars) : undefined)}
         required
       />
-      <fieldset className="star-parts">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-8 gap-y-2">
         <legend className="field-label mb-2">
           {t('rate.parts')} <span className="text-muted font-normal">{t('rate.partsHint')}</span>
         </legend>

@@ -13,9 +13,9 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
   const { language, answer, season } = review
   const month = format.stayDate(`${review.stayed_in}-01`, 'month')
   return (
-    <article className="review">
+    <article className="border-line grid gap-2.5 border-t py-4">
       <header>
-        <p className="review-head">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewStars stars={review.stars} />
           <strong>{review.author ? <bdi>{review.author}</bdi> : t('reviews.anonymous')}</strong>
           {season && <Badge icon="moon">{t(`reviews.season_${season}`)}</Badge>}
@@ -28,16 +28,16 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
         </p>
       </header>
       {review.words && (
-        <p className="review-words" lang={language} dir={direction(language)}>
+        <p className="max-w-[44rem] whitespace-pre-line" lang={language} dir={direction(language)}>
           {review.words}
         </p>
       )}
       {answer && (
-        <div className="review-answer">
+        <div className="border-primary bg-sunk grid max-w-[44rem] gap-1 border-s-3 px-4 py-3">
           <p className="text-note font-medium">
             {t('reviews.answered', { date: format.stayDate(answer.at.slice(0, 10)) })}
           </p>
-          <p className="review-words" dir="auto">
+          <p className="whitespace-pre-line" dir="auto">
             {answer.text}
           </p>
         </div>

@@ -12,7 +12,7 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
   const { rating, count, stars, parts } = summary
   if (rating === null) return null
   return (
-    <div className="review-scores">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-x-14 gap-y-6">
       <div className="grid content-start gap-3">
         <p className="flex items-center gap-3">
           <Score rating={rating} />
@@ -21,16 +21,16 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
             <span className="text-muted text-note">{t('stays.reviews', { count })}</span>
           </span>
         </p>
-        <dl className="review-distribution" aria-label={t('reviews.breakdown')}>
+        <dl className="grid gap-1.5" aria-label={t('reviews.breakdown')}>
           {stars.map((row) => (
-            <div key={row.stars}>
+            <div key={row.stars} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3">
               <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
               <dd aria-hidden="true">
                 <svg className="bar">
                   <rect width={`${(100 * row.count) / count}%`} height="100%" />
                 </svg>
               </dd>
-              <dd className="text-muted text-note">{format.number(row.count)}</dd>
+              <dd className="text-muted text-note text-end">{format.number(row.count)}</dd>
             </div>
           ))}
         </dl>

@@ -5,7 +5,6 @@ import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { reviewLinks } from '#links/booking.ts'
-import '#web/features/reviews/reviews.css'
 
 type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 

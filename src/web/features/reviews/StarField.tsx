@@ -1,5 +1,4 @@
 import { useText } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -14,16 +13,15 @@ type StarFieldProps = {
   small?: boolean
 }
 
+/** An input over the whole of its label. */
+const covering = 'absolute inset-0 size-full cursor-pointer opacity-0'
+
 /** One to five stars as radio buttons, in plain HTML and CSS. An optional field can be set back to no answer. */
 export function StarField({ legend, name, hint, error, defaultValue, required, small }: StarFieldProps) {
   const t = useText()
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      id={name}
-      className={classes('field', small && 'star-field-small')}
-      aria-describedby={describedBy || undefined}
-    >
+    <fieldset id={name} className="field" aria-describedby={describedBy || undefined}>
       <legend className="field-label">{legend}</legend>
       {hint && (
         <p id={`${name}-hint`} className="field-hint">
@@ -32,21 +30,22 @@ export function StarField({ legend, name, hint, error, defaultValue, required, s
       )}
       <div className="star-choices flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} title={t('rate.starLabel', { stars })}>
+          <label key={stars} className={small ? 'min-w-11' : 'min-w-12'} title={t('rate.starLabel', { stars })}>
             <input
+              className={covering}
               type="radio"
               name={name}
               value={stars}
               defaultChecked={defaultValue === String(stars)}
               required={required}
             />
-            <Icon name="star" />
+            <Icon name="star" className={small ? 'size-6.5' : 'size-8'} />
             <span className="sr-only">{t('rate.starLabel', { stars })}</span>
           </label>
         ))}
         {!required && (
-          <label className="star-none">
-            <input type="radio" name={name} value="" defaultChecked={!defaultValue} />
+          <label className="star-none text-muted px-3 text-[0.875rem]">
+            <input className={covering} type="radio" name={name} value="" defaultChecked={!defaultValue} />
             <span>{t('rate.noStars')}</span>
           </label>
         )}

@@ -47,10 +47,11 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
             items={[
               { label: t('invoice.seller'), value: <bdi>{seller.name}</bdi> },
               { label: t('invoice.vatNumber'), value: <bdi dir="ltr">{seller.vat_number}</bdi> },
-              ...(seller.registration
-                ? [{ label: t('company.registration'), value: <bdi dir="ltr">{seller.registration}</bdi> }]
-                : []),
-              ...(seller.address ? [{ label: t('company.address'), value: <bdi>{seller.address}</bdi> }] : []),
+              seller.registration && {
+                label: t('company.registration'),
+                value: <bdi dir="ltr">{seller.registration}</bdi>,
+              },
+              seller.address && { label: t('company.address'), value: <bdi>{seller.address}</bdi> },
               { label: t('invoice.number'), value: <bdi dir="ltr">{receipt.number}</bdi> },
               { label: t('invoice.issued'), value: format.instant(receipt.issued_at, siteTimeZone, 'medium') },
               {
@@ -63,7 +64,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
             role="img"
             aria-label={t('invoice.qr')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="receipt-qr"
+            className="size-44 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/audit'
 
@@ -17,18 +16,15 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.audit')
 const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const subject = query.get('subject')?.slice(0, 120) || undefined
   const before = Math.trunc(Number(query.get('before'))) || undefined
-  const rows = adminData(await api.fetch_audit({ subject, before, limit: perPage }), locale, request)
+  const rows = dataOf(await api.fetch_audit({ subject, before, limit: perPage }))
   return { subject, rows }
 }
 
 export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const last = rows.length === perPage ? rows.at(-1) : undefined
   const columns: Column<AuditEntry>[] = [
     { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, siteTimeZone) },

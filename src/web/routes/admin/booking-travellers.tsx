@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -18,23 +17,22 @@ import type { Route } from './+types/booking-travellers'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, query, dataOf } = adminRequest(request, context)
   const [found, countries] = await Promise.all([
     api.show_details_for_staff({ reference: params.reference }),
     api.fetch_countries(),
   ])
   return {
-    details: adminData(found, locale, request),
+    details: dataOf(found),
     countries: countries.ok ? countries.data : [],
-    saved: new URL(request.url).searchParams.get('saved') === 'yes',
+    saved: query.get('saved') === 'yes',
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, dataOf, form } = await adminForm(request, context)
   const { reference } = params
-  const form = await request.formData()
-  const details = adminData(await api.show_details_for_staff({ reference }), locale, request)
+  const details = dataOf(await api.show_details_for_staff({ reference }))
   const result = await api.save_details_for_staff({ reference, forms: submittedForms(details, form) })
   if (result.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
   const error = withInputNames(result.error, details)
@@ -42,13 +40,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { details, countries, saved } = loaderData
   const { reference, about, forms } = details
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('manifest.fillTitle', { reference: `\u2066${reference}\u2069` })}</PageHeading>
       </div>
       <p className="text-muted">

@@ -4,7 +4,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
@@ -17,13 +17,12 @@ import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/booking'
 import '#web/ui/dates/date-input.css'
@@ -32,16 +31,15 @@ import '#web/ui/figures/timeline.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale, now, newKey } = context.get(requestContext)
+  const { api, now, newKey, query, dataOf } = adminRequest(request, context)
   const { reference } = params
-  const query = new URL(request.url).searchParams
   const [admin, found, conversation] = await Promise.all([
     api.show_admin(),
     api.show_admin_booking({ reference }),
     api.show_admin_conversation({ reference }),
   ])
-  const details = adminData(found, locale, request)
-  const { role, limited } = adminData(admin, locale, request)
+  const details = dataOf(found)
+  const { role, limited } = dataOf(admin)
   const typed = {
     check_in: typedIn(query, 'check_in'),
     check_out: typedIn(query, 'check_out'),
@@ -101,8 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, newKey, form } = await adminForm(request, context)
   const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
   const { reference } = params
   if (!intent) throw redirect(adminLinks.booking(locale, reference))
@@ -125,8 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { details, done } = loaderData
   const { booking } = details
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const error = actionData?.error
   const key = actionData?.key ?? loaderData.key
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
@@ -144,7 +140,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>

@@ -1,11 +1,10 @@
 import { Form, Link } from 'react-router'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -15,7 +14,7 @@ import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/bookings'
 
@@ -33,8 +32,7 @@ const groups = {
 type Group = keyof typeof groups
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const text = (name: string) => query.get(name)?.trim().slice(0, 120) || undefined
   const status = query.get('status')
   const group = (Object.keys(groups) as Group[]).find((one) => one === status)
@@ -55,13 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     in_house: group === 'in_house',
     after,
   })
-  return { ...adminData(answer, locale, request), filter, group: group ?? null }
+  return { ...dataOf(answer), filter, group: group ?? null }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { rows, total, counts, more, filter, group } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...filter, status })
   const segments: [string, Group | undefined][] = [
     [t('adminbookings.all'), undefined],

@@ -4,14 +4,13 @@ import type { ApiClient } from '#api/index.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -22,35 +21,34 @@ import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { requestContext, requestedPage } from '#web/lib/server-context.ts'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
+import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 const perPage = 50
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, dataOf } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const query = new URL(request.url).searchParams
   const q = query.get('q')?.trim().slice(0, 80) ?? ''
   const of = query.get('of')?.slice(0, 60) || undefined
   const city = query.get('city')?.slice(0, 80) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
   const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
-  const found = adminData(answer, locale, request)
+  const list = dataOf(answer)
   const deleted = query.has('deleted')
   const total = (answer.ok && answer.meta?.total) || 0
-  return { ...found, kind, q, of, city, page, unfinishedOnly, deleted, total }
+  return { ...list, kind, q, of, city, page, unfinishedOnly, deleted, total }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const form = await request.formData()
   const of = textOf(form, 'of') || undefined
   if (textOf(form, 'intent') === 'publish') {
     const error = await publishDraft(api, kind, textOf(form, 'subject'))
@@ -62,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await api.show_new_editable({ kind, slug, of })
   if (answer.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
   const { error } = answer
-  if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
+  if (isSignedOut(error)) throw responseTo(error)
   return data({ error, slug }, { status: errorStatus[error.code] })
 }
 
@@ -83,9 +81,7 @@ async function publishDraft(api: ApiClient, kind: KindName, subject: string): Pr
 export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, rows, total, q, of, city, cities, page, creates, unfinished, unfinishedOnly, deleted, may_change } =
     loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const name = t(`catalogue.kind_${kind}`)
   const error = actionData?.error
   const wrong = error?.errors?.[0]
@@ -124,8 +120,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
             cell: (row: (typeof rows)[number]) =>
               isSupplied(row) ? (
                 <Form method="post">
-                  <input type="hidden" name="intent" value="publish" />
-                  <input type="hidden" name="subject" value={row.subject} />
+                  <HiddenValues values={{ intent: 'publish', subject: row.subject }} />
                   <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
                     {t('editing.publish')}
                   </Button>
@@ -145,14 +140,14 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       <PageHeading>{name}</PageHeading>
       {deleted && !actionData && <Alert tone="success" title={t('drafts.deleted')} announce />}
       {kind === 'hotel' && may_change && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link className="link" to={adminLinks.hotelFile(locale)}>
             {t('itemlist.hotelFile')}
           </Link>
         </p>
       )}
       {(unfinished > 0 || unfinishedOnly) && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link className="link" to={adminLinks.editingList(locale, kind, unfinishedOnly ? {} : { unfinished: 'yes' })}>
             {unfinishedOnly ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
           </Link>

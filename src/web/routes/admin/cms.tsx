@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -19,15 +18,14 @@ const managerPages = [
 ] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const kinds = adminData(await api.fetch_editing_kinds(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  const kinds = dataOf(await api.fetch_editing_kinds())
   const state = await api.show_admin()
   return { kinds, manages: state.ok && state.data.role === 'manager' }
 }
 
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const addressOf = (kind: KindName, single: string | null) =>
     kind === 'notification'
       ? adminLinks.notifications(locale)
@@ -38,34 +36,36 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
     <>
       <PageHeading>{t('editing.title')}</PageHeading>
       <p className="text-muted">{t('editing.text')}</p>
-      <div className="edit-groups">
+      <div className="grid items-start gap-5 grid-cols-fit-72">
         {kindGroups.map((group) => (
           <section key={group} className="admin-card">
             <h2>{t('editing.group', { group })}</h2>
-            <ul className="edit-kinds">
+            <ul className="grid gap-1">
               {kinds
                 .filter((one) => one.group === group)
                 .map(({ kind, single, drafts }) => (
-                  <li key={kind}>
-                    <Link className="link" to={addressOf(kind, single)}>
-                      {t(`catalogue.kind_${kind}`)}
-                    </Link>
+                  <Kind key={kind} to={addressOf(kind, single)} title={t(`catalogue.kind_${kind}`)}>
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
-                  </li>
+                  </Kind>
                 ))}
               {group === 'settings' &&
                 manages &&
-                managerPages.map(([page, title]) => (
-                  <li key={page}>
-                    <Link className="link" to={adminLinks[page](locale)}>
-                      {t(title)}
-                    </Link>
-                  </li>
-                ))}
+                managerPages.map(([page, title]) => <Kind key={page} to={adminLinks[page](locale)} title={t(title)} />)}
             </ul>
           </section>
         ))}
       </div>
     </>
+  )
+}
+
+function Kind({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+  return (
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Link className="link min-w-11" to={to}>
+        {title}
+      </Link>
+      {children}
+    </li>
   )
 }

@@ -1,51 +1,46 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { RevisionAnswer } from '#domains/cms/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, dataOf } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const query = new URL(request.url).searchParams
   const subject = query.get('subject') ?? ''
   const number = Math.trunc(Number(query.get('number'))) || undefined
-  const answer = adminData(await api.fetch_revisions({ kind, subject, number }), locale, request)
+  const answer = dataOf(await api.fetch_revisions({ kind, subject, number }))
   return { ...answer, kind, subject }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, dataOf, form } = await adminForm(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const subject = new URL(request.url).searchParams.get('subject') ?? ''
-  const form = await request.formData()
+  const subject = query.get('subject') ?? ''
   const number = Math.trunc(Number(textOf(form, 'number'))) || 0
   const restored = await api.restore_revision({ kind, subject, version: textOf(form, 'version'), number })
   // After a conflict the page shows the current history.
   if (!restored.ok && restored.error.code === 'conflict') throw redirect(adminLinks.editHistory(locale, kind, subject))
-  if (!restored.ok) throw adminErrorResponse(restored.error, locale, request)
+  dataOf(restored)
   throw redirect(adminLinks.edit(locale, kind, subject, { done: 'restored' }))
 }
 
 export default function EditHistory({ loaderData }: Route.ComponentProps) {
   const { kind, subject, title, fields, revisions, shown, version, may_change } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<RevisionAnswer>[] = [
     {
       label: t('revisions.number'),
@@ -100,8 +95,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
           )}
           {may_change && (
             <Form method="post">
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="number" value={shown.number} />
+              <HiddenValues values={{ version, number: shown.number }} />
               <Button type="submit" variant="secondary" icon="history">
                 {t('revisions.restore')}
               </Button>

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, redirectDocument, useSearchParams } from 'r
 import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { editedValues } from '#web/admin/cms/edit-form.ts'
 import { EditFailure } from '#web/admin/cms/EditFailure.tsx'
@@ -14,12 +14,11 @@ import { handleEdit } from '#web/admin/cms/handle-edit.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { previewOf } from '#web/admin/cms/public-page.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit'
 import '#web/admin/cms/cms.css'
@@ -29,23 +28,22 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 const outcomes = ['draft', 'published', 'restored', 'withdrawn'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, query, responseTo } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const query = new URL(request.url).searchParams
   const { found } = await editableOf(api, kind, query)
-  if (!found.ok) throw adminErrorResponse({ ...found.error, code: asMissing(found.error) }, locale, request)
+  if (!found.ok) throw responseTo({ ...found.error, code: asMissing(found.error) })
   return { editable: found.data, done: outcomes.find((one) => one === query.get('done')) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
+  const { api, locale, newKey, query, responseTo } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const { found, newItem } = await editableOf(api, kind, new URL(request.url).searchParams)
+  const { found, newItem } = await editableOf(api, kind, query)
   if (!found.ok) {
     const { error } = found
     // With scripts the form stays as it is; without, the page redirects to sign-in.
     if (isSignedOut(error)) return unsaved(error, newKey())
-    throw adminErrorResponse({ ...error, code: asMissing(error) }, locale, request)
+    throw responseTo({ ...error, code: asMissing(error) })
   }
   const edited = await handleEdit(api, found.data, await request.formData(), newItem)
   if (edited.saved === 'deleted') throw redirect(adminLinks.editingList(locale, kind, { deleted: 'yes' }))
@@ -94,8 +92,7 @@ function asMissing({ code }: ApiError): ApiError['code'] {
 
 export default function Edit({ loaderData: { editable: loaded, done }, actionData }: Route.ComponentProps) {
   const editable = actionData?.saved ?? loaded
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, subject, title, version, owned, may_change, may_remove, may_delete, live, newest } = editable
   const isNew = version === ''
   const isOnly = subject === 'all'
@@ -108,7 +105,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
   const changed = actionData && !actionData.error ? actionData.formKey : ''
   return (
     <>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editing(locale)}>
           {t('editing.title')}
         </Link>{' '}
@@ -138,7 +135,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
       <EditFailure editable={editable} error={actionData?.error} />
       <FormCopyOffer copy={copy} />
       {owned.length > 0 && (
-        <p className="edit-way">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
           {owned.map((one) => (
             <Link key={one} className="link" to={adminLinks.editingList(locale, one, { of: subject })}>
               {t(`catalogue.kind_${one}`)}

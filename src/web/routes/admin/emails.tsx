@@ -1,25 +1,22 @@
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/emails'
-import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notificationsTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  return adminData(await api.fetch_email_examples(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.fetch_email_examples())
 }
 
 export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <PageHeading>{t('editing.notificationsTitle')}</PageHeading>
@@ -37,17 +34,17 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
               </span>
             }
           >
-            <p className="edit-way">
+            <p className="flex flex-wrap gap-x-4 gap-y-1">
               <Link className="link" to={adminLinks.edit(locale, 'notification', notification.kind)}>
                 {t('editing.emailWording')}
               </Link>
               {notification.changed && <span className="text-muted">{t('editing.emailChanged')}</span>}
             </p>
-            <div className="edit-pair">
+            <div className="grid items-start gap-x-5 gap-y-3 grid-cols-fit-80">
               {contentLocales.map((language) => (
                 <article key={language} className="admin-card" lang={language} dir={direction(language)}>
                   <h2>{notification[language].subject}</h2>
-                  <p className="edit-text-of">{notification[language].text}</p>
+                  <p className="whitespace-pre-wrap">{notification[language].text}</p>
                   <a
                     className="link"
                     lang={locale}

@@ -2,14 +2,13 @@ import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -23,14 +22,13 @@ import type { Route } from './+types/gift-card'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const answer = adminData(await api.show_gift_card({ id: params.id }), locale, request)
-  return { ...answer, done: new URL(request.url).searchParams.has('done') }
+  const { api, query, dataOf } = adminRequest(request, context)
+  const answer = dataOf(await api.show_gift_card({ id: params.id }))
+  return { ...answer, done: query.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const id = Number(params.id)
   const intent = textOf(form, 'intent')
   const changed = await api.change_gift_card(
@@ -41,9 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
@@ -73,11 +69,12 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             { label: t('admingifts.balance'), value: money(card.balance) },
             { label: t('admingifts.issued'), value: money(card.issued) },
             { label: t('admingifts.expires'), value: format.stayDate(card.expires_on) },
-            ...(card.holder_name ? [{ label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> }] : []),
-            ...(card.holder_email
-              ? [{ label: t('admingifts.holderEmail'), value: <bdi dir="ltr">{card.holder_email}</bdi> }]
-              : []),
-            ...(card.note ? [{ label: t('admingifts.note'), value: <bdi>{card.note}</bdi> }] : []),
+            card.holder_name && { label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> },
+            card.holder_email && {
+              label: t('admingifts.holderEmail'),
+              value: <bdi dir="ltr">{card.holder_email}</bdi>,
+            },
+            card.note && { label: t('admingifts.note'), value: <bdi>{card.note}</bdi> },
             {
               label: t('admingifts.issuedBy'),
               value: (

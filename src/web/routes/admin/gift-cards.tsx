@@ -2,8 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
@@ -13,7 +12,7 @@ import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { textOf, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -30,15 +29,14 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sentTo: string } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
-  const answer = adminData(await api.fetch_gift_cards({ q }), locale, request)
+  const { api, locale, newKey, query, dataOf } = adminRequest(request, context)
+  const q = (query.get('q') ?? '').slice(0, 120)
+  const answer = dataOf(await api.fetch_gift_cards({ q }))
   return { ...answer, q, key: newKey(), currencyName: currencyNames(locale)(answer.currency) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   if (textOf(form, 'intent') !== 'issue') throw redirect(adminLinks.giftCards(locale), 303)
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpAnswer(unproved)
@@ -66,9 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
   const { cards, more, q, key, currency, currencyName } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const answer: Answer | undefined = actionData
   if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>

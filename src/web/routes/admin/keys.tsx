@@ -3,12 +3,11 @@ import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
 import { RowActionForm } from '#web/admin/staff/PersonActions.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -18,7 +17,7 @@ import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/keys'
 
@@ -27,14 +26,13 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle
 type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { key: string; name: string } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const keys = adminData(await api.fetch_keys(), locale, request)
-  return { keys, done: new URL(request.url).searchParams.has('done') }
+  const { api, query, dataOf } = adminRequest(request, context)
+  const keys = dataOf(await api.fetch_keys())
+  return { keys, done: query.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpAnswer(unproved)
   if (textOf(form, 'intent') === 'revoke') {
@@ -54,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Keys({ loaderData: { keys, done }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const answer: Answer | undefined = actionData
   const columns: Column<PartnerKey>[] = [

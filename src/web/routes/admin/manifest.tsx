@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router'
 import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
@@ -20,18 +19,15 @@ import type { Route } from './+types/manifest'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, now, query, dataOf } = adminRequest(request, context)
   const departure = Number(query.get('departure')) || null
   const day = dateIn(query, 'day') ?? todayIn(siteTimeZone, now)
-  const answer = adminData(await api.fetch_manifest(departure ? { departure } : { day }), locale, request)
+  const answer = dataOf(await api.fetch_manifest(departure ? { departure } : { day }))
   return { ...answer, departure, day: typedIn(query, 'day') || day }
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { title, date, bookings, departures, departure, day } = loaderData
   const columns: Column<ManifestLine>[] = [
     {
@@ -65,7 +61,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('manifest.title')}</PageHeading>
       </div>
       <p className="text-muted">{t('manifest.text')}</p>

@@ -1,43 +1,40 @@
 import { Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/message'
-import '#web/admin/inbox/messages.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
+  const { api, now, responseTo } = adminRequest(request, context)
   const answer = await api.show_message({ receipt: params.receipt ?? '' })
   if (!answer.ok) {
     const { error } = answer
-    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+    throw responseTo(error.code === 'invalid_input' ? { code: 'not_found' } : error)
   }
   return { message: answer.data, now: now.toISOString() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const receipt = params.receipt ?? ''
   if (textOf(form, 'intent') === 'mark') {
     const marked = await api.mark_message_answered({ receipt })
     // A message that is already marked is not an error.
     if (marked.ok || marked.error.code === 'not_found')
       throw redirect(adminLinks.messages(locale, { marked: receipt.toUpperCase() }))
-    throw adminErrorResponse(marked.error, locale, request)
+    throw responseTo(marked.error)
   }
   const answered = await api.answer_message({ receipt, answer: textOf(form, 'answer') })
   if (answered.ok) throw redirect(adminLinks.messages(locale, { sent: answered.data.receipt }))
@@ -45,9 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Message({ loaderData: { message, now }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { receipt, name, email, phone, topic, created_at, answered_at, answer } = message
   const first = actionData?.error.code === 'conflict' ? (actionData.error.data as AdminMessage | undefined) : undefined
   return (
@@ -55,7 +50,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <Link className="link" to={adminLinks.messages(locale)}>
         {t('messages.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
         <AnswerState message={message} now={now} />
       </div>
@@ -63,13 +58,13 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
       <div className="admin-columns">
         <section className="admin-card">
           <h2>{t('messages.message')}</h2>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {message.message}
           </p>
           {answered_at && (
             <>
               <h2>{t('messages.wasAnswered')}</h2>
-              <p dir="auto" className="messages-text">
+              <p dir="auto" className="whitespace-pre-line">
                 {answer || t('messages.answeredOtherwise')}
               </p>
             </>
@@ -87,7 +82,7 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
                   </a>
                 ),
               },
-              ...(phone ? [{ label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> }] : []),
+              phone && { label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> },
               { label: t('messages.about'), value: t('messages.topic', { topic }) },
               { label: t('messages.wrote'), value: format.instant(created_at, siteTimeZone) },
             ]}

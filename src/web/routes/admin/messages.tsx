@@ -2,17 +2,16 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { messageStates } from '#domains/admin/message-states.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { WaitingConversations } from '#web/admin/inbox/WaitingConversations.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { useReplyTime } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/messages'
@@ -20,8 +19,7 @@ import type { Route } from './+types/messages'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, now, query, responseTo } = adminRequest(request, context)
   const state = messageStates.find((one) => one === query.get('state')) ?? 'open'
   const after = receiptIn(query.get('after'))
   const [found, waiting] = await Promise.all([
@@ -29,8 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.fetch_waiting_conversations({}),
   ])
   // Contact messages concern all hotels; a limited member answers the messages of bookings.
-  if (!found.ok && (found.error.code !== 'forbidden' || !waiting.ok))
-    throw adminErrorResponse(found.error, locale, request)
+  if (!found.ok && (found.error.code !== 'forbidden' || !waiting.ok)) throw responseTo(found.error)
   return {
     waiting: waiting.ok ? waiting.data : [],
     inbox: found.ok ? found.data : null,
@@ -43,10 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { waiting, inbox, state, sent, marked, now } = loaderData
-  const t = useText()
+  const { t, locale, format } = useLanguage()
   const within = useReplyTime()
-  const locale = useLocale()
-  const format = useFormat()
   const columns: Column<AdminMessage>[] = [
     {
       label: t('messages.receipt'),

@@ -3,7 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { DepartureChoice } from '#web/admin/bookings/phone/DepartureChoice.tsx'
 import { findForGuest } from '#web/admin/bookings/phone/find.ts'
@@ -15,12 +15,11 @@ import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/phone'
 
@@ -30,17 +29,16 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, today } = context.get(requestContext)
-  const { role, limited } = adminData(await api.show_admin(), locale, request)
-  if (role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const found = await findForGuest(api, new URL(request.url).searchParams, { today, limited })
-  const countries = found.quoted ? await api.fetch_countries() : null
-  return { ...found, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
+  const { api, newKey, today, query, dataOf, responseTo } = adminRequest(request, context)
+  const { role, limited } = dataOf(await api.show_admin())
+  if (role === 'editor') throw responseTo({ code: 'not_found' })
+  const steps = await findForGuest(api, query, { today, limited })
+  const countries = steps.quoted ? await api.fetch_countries() : null
+  return { ...steps, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const { input, errors, gift } = readPhoneForm(form, locale)
   const values = submittedValues(form)
   // If the form has errors, an empty quote token is sent: nothing can be booked, and the API validates the remaining
@@ -60,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failure({ code, errors: [...errors, ...(booked.error.errors ?? [])] }, present?.ok ? present.data : null)
 
   function failure(error: ApiError, card: GiftCardAnswer | null) {
-    if (isSignedOut(error)) throw adminErrorResponse(error, locale, request)
+    if (isSignedOut(error)) throw responseTo(error)
     return data<PhoneAnswer>({ error, values, card }, { status: errorStatus[error.code] })
   }
 }
@@ -87,8 +85,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     failure,
     limited,
   } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <PageHeading>{t('phone.title')}</PageHeading>

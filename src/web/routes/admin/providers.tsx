@@ -1,17 +1,16 @@
 import { useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/providers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'providers.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  return adminData(await api.fetch_providers(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.fetch_providers())
 }
 
 export default function Providers({ loaderData: providers }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { monthDates } from '#domains/shared/months.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { reportQueryOf, figuresOf, isFigured, reports } from '#web/admin/reports/report-query.ts'
 import { AuditReport } from '#web/admin/reports/AuditReport.tsx'
 import { Figures } from '#web/admin/reports/Figures.tsx'
@@ -9,10 +8,9 @@ import { Reconciled } from '#web/admin/reports/Reconciled.tsx'
 import { ReportFilter } from '#web/admin/reports/ReportFilter.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/reports'
-import '#web/admin/reports/reports.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 
@@ -20,34 +18,31 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 const maxRows = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, today, now } = context.get(requestContext)
+  const { api, today, now, dataOf, responseTo } = adminRequest(request, context)
   const query = reportQueryOf(request, today)
-  const { role } = adminData(await api.show_admin(), locale, request)
-  const places = adminData(await api.fetch_report_places(), locale, request)
+  const { role } = dataOf(await api.show_admin())
+  const places = dataOf(await api.fetch_report_places())
   const shown = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
-  if (isFigured(query.report))
-    return { ...shown, figures: adminData(await figuresOf(api, query.report, query), locale, request) }
+  if (isFigured(query.report)) return { ...shown, figures: dataOf(await figuresOf(api, query.report, query)) }
   if (query.report === 'audit') {
     const audit = await api.fetch_audit({ ...monthDates(query.month), limit: maxRows })
-    return { ...shown, audit: adminData(audit, locale, request) }
+    return { ...shown, audit: dataOf(audit) }
   }
   const compared = await api.report_reconciliation()
   // With a lot of data the comparison takes longer than a page can wait.
-  if (!compared.ok && compared.error.code !== 'unavailable') throw adminErrorResponse(compared.error, locale, request)
+  if (!compared.ok && compared.error.code !== 'unavailable') throw responseTo(compared.error)
   return { ...shown, findings: compared.ok ? compared.data : null }
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { role, places, query, today, now, figures, findings, audit } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { report, month } = query
   const dates = monthDates(month)
   const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t(`reports.${report}`)}</PageHeading>
         {dates && report !== 'reconciliation' && (
           <p className="text-muted">

@@ -5,8 +5,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
@@ -20,27 +19,24 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
-import '#web/admin/inbox/messages.css'
-import '#web/features/reviews/reviews.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, query, responseTo } = adminRequest(request, context)
   const answer = await api.show_review({ id: params.id ?? '' })
   if (!answer.ok) {
     const { error } = answer
-    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+    throw responseTo(error.code === 'invalid_input' ? { code: 'not_found' } : error)
   }
-  return { review: answer.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+  return { review: answer.data, saved: query.get('saved') === 'yes' }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const id = params.id ?? ''
   const intent = textOf(form, 'intent')
   const changed = await (intent === 'hide'
@@ -55,21 +51,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? api.mark_review_read({ id })
         : api.answer_review({ id, answer: intent === 'remove' ? '' : textOf(form, 'answer') }))
   if (changed.ok) throw redirect(adminLinks.review(locale, changed.data.id, { saved: 'yes' }))
-  if (changed.error.code === 'not_found') throw adminErrorResponse(changed.error, locale, request)
+  if (changed.error.code === 'not_found') throw responseTo(changed.error)
   return formFailure(changed.error, form, { locale, request })
 }
 
 export default function Review({ loaderData: { review, saved }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { id, about, words, answer, hidden } = review
   return (
     <>
       <Link className="link" to={adminLinks.reviews(locale)}>
         {t('adminreviews.back')}
       </Link>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('adminreviews.review', { id: format.number(id) })}</PageHeading>
         <ReviewState review={review} />
       </div>
@@ -88,12 +82,12 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
           <p>
             <ReviewStars stars={review.stars} />
           </p>
-          <p dir="auto" className="messages-text">
+          <p dir="auto" className="whitespace-pre-line">
             {words || t('adminreviews.noWords')}
           </p>
           {answer && (
-            <div className="review-answer">
-              <p className="messages-text" dir="auto">
+            <div className="border-primary bg-sunk max-w-[44rem] border-s-3 px-4 py-3">
+              <p className="whitespace-pre-line" dir="auto">
                 {answer.text}
               </p>
             </div>
@@ -111,9 +105,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
 }
 
 function Facts({ review }: { review: AdminReviewDetails }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { reference, parts } = review
   const rated = parts.map(({ part, stars }) => `${t(`reviews.part_${part}`)} ${format.number(stars)}`)
   return (
@@ -136,7 +128,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
           value: languageName(t, review),
         },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
-        ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
+        rated.length > 0 && { label: t('adminreviews.parts'), value: format.list(rated) },
         { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },
       ]}
     />
@@ -151,9 +143,10 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
     <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate key={review.answer?.at}>
         <CountedTextArea
           {...messages.field('answer')}
+          className="w-full"
           hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
           rows={5}
           lang={review.language}
@@ -190,9 +183,10 @@ function Hide({ failure }: { failure: FormError | undefined }) {
       <h2>{t('adminreviews.hideTitle')}</h2>
       <p className="text-muted">{t('adminreviews.hideText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="messages-form" noValidate>
+      <Form method="post" className="grid justify-items-start gap-3" noValidate>
         <Select
           {...messages.field('reason')}
+          className="w-full"
           defaultValue={ownFailure?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
@@ -201,6 +195,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
         />
         <CountedTextArea
           {...messages.field('note')}
+          className="w-full"
           rows={2}
           limit={500}
           optional
@@ -228,8 +223,7 @@ function PublishAgain() {
 }
 
 function History({ review: { history } }: { review: AdminReviewDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (history.length === 0) return null
   return (
     <section className="admin-card">

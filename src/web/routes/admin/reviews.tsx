@@ -2,33 +2,29 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReview } from '#domains/reviews/answers.ts'
 import { reviewStates } from '#domains/reviews/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/reviews'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const state = reviewStates.find((one) => one === query.get('state')) ?? 'new'
   const after = /^[1-9]\d{0,8}$/.exec(query.get('after') ?? '')?.[0]
-  const answer = adminData(await api.fetch_reviews_for_staff({ state, after }), locale, request)
+  const answer = dataOf(await api.fetch_reviews_for_staff({ state, after }))
   return { ...answer, state }
 }
 
 export default function Reviews({ loaderData: { reviews, unread, more, state } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<AdminReview>[] = [
     {
       label: t('adminreviews.about'),

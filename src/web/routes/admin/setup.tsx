@@ -4,38 +4,36 @@ import type { ProviderCheck, SetupState } from '#domains/admin/setup/contract.ts
 import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#links/site.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/setup'
-import '#web/admin/setup.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'checklist.title')
 
 type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  return adminData(await api.fetch_setup_steps(), locale, request)
+  const { api, dataOf } = adminRequest(request, context)
+  return dataOf(await api.fetch_setup_steps())
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, responseTo } = adminRequest(request, context)
   const sent = textOf(await request.formData(), 'purpose')
   const purpose = checkedPurposes.find((one) => one === sent) ?? 'mail'
   const checked = await api.check_provider({ purpose })
   if (checked.ok) return data<Answer>({ purpose, check: checked.data })
   const { error } = checked
-  if (error.code === 'unauthenticated') throw adminErrorResponse(error, locale, request)
+  if (error.code === 'unauthenticated') throw responseTo(error)
   return data<Answer>({ purpose, error }, { status: errorStatus[error.code] })
 }
 
@@ -54,7 +52,7 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
             ? t('checklist.todayLine', { count: left })
             : t('checklist.complete')}
       </p>
-      <ol className="setup-steps admin-card">
+      <ol className="admin-card gap-0">
         {steps.map((one) => (
           <Step key={one.step} {...one} />
         ))}
@@ -78,11 +76,9 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
 const tones = { done: 'success', open: 'warning', optional: 'info' } as const
 
 function Step({ step, state, missing }: SetupState['steps'][number]) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 border-line py-3 not-first:border-t">
       <div>
         <Link className="link" to={linkOf[step](locale, missing)}>
           {t(`checklist.${step}`)}

@@ -3,14 +3,13 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
 import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
 import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -19,7 +18,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/staff'
 import '#web/admin/staff/staff.css'
@@ -29,11 +28,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.staffTitl
 type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, query, dataOf } = adminRequest(request, context)
   const [found, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
-  const staff = adminData(found, locale, request)
-  const allHotels = adminData(listed, locale, request)
-  const query = new URL(request.url).searchParams
+  const staff = dataOf(found)
+  const allHotels = dataOf(listed)
   const limited = staff.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
   const search = query.get('q') ?? ''
   const chosen = limited?.hotels.map((hotel) => hotel.id) ?? []
@@ -47,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const id = textOf(form, 'id')
   const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
   const hotels = form.getAll('hotels').map(Number)
@@ -94,8 +91,7 @@ const noHotel = {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   const { people, invitations, hotels, isPart, search, limited, done } = loaderData
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const namesOf = ({ hotels: limit }: Pick<StaffMember, 'hotels'>) =>
     limit.length === 0 ? t('staff.allHotels') : format.list(limit.map(({ name }) => name))
   const columns: Column<StaffMember>[] = [

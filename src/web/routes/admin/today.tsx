@@ -3,13 +3,12 @@ import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Messages } from '#web/admin/inbox/Messages.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -19,26 +18,25 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.today')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, now } = context.get(requestContext)
+  const { api, now, responseTo } = adminRequest(request, context)
   const day = await api.fetch_today()
   // Editors have no access to bookings.
   if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0, manages: false }
-  if (!day.ok) throw adminErrorResponse(day.error, locale, request)
+  if (!day.ok) throw responseTo(day.error)
   // Only managers can set up the site.
   const setup = await api.fetch_setup_steps()
   return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0, manages: setup.ok }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const notification = textOf(form, 'notification')
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
@@ -49,14 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
   // An action that is already done is not an error.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
-  if (answered.error.code === 'unauthenticated') throw adminErrorResponse(answered.error, locale, request)
+  if (answered.error.code === 'unauthenticated') throw responseTo(answered.error)
   return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
 }
 
 export default function Today({ loaderData: { day, now, setup, manages } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   if (!day) {
     return (
       <>
@@ -67,7 +63,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
   }
   return (
     <>
-      <div className="admin-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('admin.today')}</PageHeading>
         <p className="text-muted">
           {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
@@ -125,12 +121,10 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
 }
 
 function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const staying = format.number(counts.in_house)
   return (
-    <div className="day-figures">
+    <div className="grid gap-2 text-[1.25rem]">
       <KeyValues
         className="stats"
         items={[
@@ -157,8 +151,7 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
 }
 
 function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manages: boolean }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const count = rooms.reduce((sum, { nights }) => sum + nights, 0)
   return (
     <Alert tone="error" title={t('channels.conflicts', { count })}>
@@ -182,8 +175,7 @@ function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manage
 
 /** Notifications that were not sent, each with a button that sends it again, and one for all of them. */
 function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       <Table
@@ -204,8 +196,7 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
 
 /** Sends a failed notification again, or all of them. */
 function SendAgain({ notification }: { notification?: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Form method="post" action={adminLinks.today(locale)}>
       <input type="hidden" name={notification ? 'notification' : 'all_notifications'} value={notification ?? 'yes'} />
@@ -218,12 +209,11 @@ function SendAgain({ notification }: { notification?: string }) {
 
 /** Occupancy of the next nights; bookings, their value and cancellations of the last days. */
 function Charts({ days, occupancy }: AdminToday) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const dayName = (date: string) => format.stayDate(date, 'short')
   const bars = days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
   return (
-    <div className="admin-charts">
+    <div className="grid gap-4 grid-cols-fit-57.5">
       <BarChart
         title={t('adminbookings.dayOccupancy')}
         unit={t('adminbookings.dayNumber')}
@@ -258,8 +248,7 @@ function Charts({ days, occupancy }: AdminToday) {
 
 /** The hotel that the page shows to this member of staff, until another one is chosen. */
 function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.has('hotel') ?? false
   const [only] = hotels
   if (!only) return null
@@ -315,8 +304,7 @@ function FailedPayments({ rows }: { rows: AdminBooking[] }) {
 
 /** Bookings of which money has to be returned, with the amount instead of the total. */
 function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { reference, status, guest, about, dates } = useBookingColumns()
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
@@ -336,8 +324,7 @@ const dayLists = {
 
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
 function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { reference, guest, about } = useBookingColumns()
   const columns: Column<AdminArrival>[] = [
     reference,

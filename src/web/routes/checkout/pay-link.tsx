@@ -95,7 +95,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
               ),
             },
             { label: t('phone.total'), value: <bdi>{format.money(total.minor, total.currency)}</bdi> },
-            ...(to_pay ? [{ label: t('phone.toPay'), value: <strong className="price">{amount}</strong> }] : []),
+            to_pay && { label: t('phone.toPay'), value: <strong className="price">{amount}</strong> },
           ]}
         />
       </Card>

@@ -75,9 +75,9 @@ export default function Blog({ loaderData: { article, address, things } }: Route
           alt={picture.alt}
           sizes="(min-width: 1248px) 1200px, 100vw"
           priority
-          className="article-cover"
+          className="rounded-card aspect-21/9 w-full object-cover"
         />
-        <div className="reading-page">
+        <div className="grid gap-8 pt-10 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
           <Contents blocks={body} />
           <div className="grid gap-8">
             <TextBlocks blocks={body} />

@@ -31,7 +31,6 @@ import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/compare'
 import '#web/features/hotels/compare/comparison.css'
-import '#web/features/hotels/page/hotel.css'
 
 const max = 4
 
@@ -161,15 +160,16 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
           {hotels.length > 2 && (
             <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}
-              <span aria-hidden="true" className="comparison-dots">
+              <span aria-hidden="true" className="comparison-dots flex gap-1.5">
                 {hotels.map(({ id }, i) => (
                   <span key={id} data-shown={i < 2 ? '' : undefined} />
                 ))}
               </span>
             </p>
           )}
-          {/* On phones the head of the table cannot stay in view, because its columns are swiped. */}
-          <div aria-hidden="true" className="comparison-names">
+          {/* On phones the head of the table cannot stay in view, because its columns are swiped; without scripts the names
+              would not follow them. */}
+          <div aria-hidden="true" className="comparison-names with-scripts md:hidden">
             {hotels.map((hotel) => (
               <bdi key={hotel.id}>{hotel.name}</bdi>
             ))}

@@ -140,15 +140,15 @@ function Topics({ q, topics, thanks }: Pick<Route.ComponentProps['loaderData'], 
             {name}
           </h2>
           {entries.map((entry) => (
-            <details key={entry.slug} className="card disclosure faq" open={q !== '' || entry.slug === thanks}>
+            <details key={entry.slug} className="card disclosure px-5 py-1" open={q !== '' || entry.slug === thanks}>
               <summary>
-                <h3>{entry.question}</h3>
+                <h3 className="font-body leading-(--leading-body) font-medium">{entry.question}</h3>
                 <Icon name="chevron-down" />
               </summary>
-              {/* The anchor is inside `details`, so that the browser expands the question when its URL is opened. */}
-              <div id={entry.slug}>
+              {/* The anchor is inside `details`, so that the browser expands the question when its URL is opened, below the sticky header. */}
+              <div id={entry.slug} className="scroll-mt-40">
                 <TextBlocks blocks={entry.answer} />
-                <div className="faq-end text-note">
+                <div className="border-line text-note mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3 pb-4">
                   <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
                   <a href={`#${entry.slug}`} className="link no-print">
                     {t('articles.linkToQuestion')}

@@ -96,7 +96,7 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
   return (
     <>
       <section className="hero on-night">
-        <div className="page-width">
+        <div className="page-width pt-20 pb-5 md:pt-33 md:pb-10">
           <HeroText hero={hero} />
           {form && (
             <>
@@ -123,14 +123,14 @@ function HeroText({ hero }: Pick<Route.ComponentProps['loaderData'], 'hero'>) {
   return (
     <>
       <HeroPicture photo={photo} />
-      <div className="hero-text">
+      <div className="hero-text max-md:relative">
         {maintenance !== undefined && (
           <Alert tone="warning" title={t('shell.maintenance')} className="mb-4">
             {maintenance || t('shell.maintenanceText')}
           </Alert>
         )}
         <PageHeading>{title}</PageHeading>
-        <p>{text}</p>
+        <p className="md:text-lead mt-3.5 max-w-[27em]">{text}</p>
       </div>
       {instead.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-3">
@@ -153,7 +153,10 @@ function HeroPicture({ photo }: { photo: Photo | null }) {
     <picture>
       {!photo && <source media="(width < 48rem)" srcSet={listed(tall, [640, 768, 1024, 1280])} sizes="100vw" />}
       <img
-        className={classes('hero-picture', photo && `hero-photo ${focusClass(photo.id)}`)}
+        className={classes(
+          'hero-picture absolute inset-0 -z-2 size-full object-cover',
+          photo && `hero-photo ${focusClass(photo.id)}`,
+        )}
         src={links.picture(photo?.id ?? wide, 1280)}
         srcSet={listed(photo?.id ?? wide, photo ? [640, 768, 1024, 1280, 1536, 2048] : [1024, 1280, 1536, 2048])}
         // A frame that is taller than the photo shows a part of its width.

@@ -19,7 +19,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import type { Route } from './+types/reviews'
-import '#web/features/reviews/reviews.css'
 
 const perPage = 10
 
@@ -157,7 +156,7 @@ export default function Reviews({ loaderData: { product, trail, query, found } }
 
 function Filter({ label, items }: { label: string; items: readonly { text: string; to: string; current: boolean }[] }) {
   return (
-    <div className="review-filter">
+    <div className="grid gap-1.5">
       <span className="text-note font-medium">{label}</span>
       <ul className="flex flex-wrap gap-2">
         {items.map(({ text, to, current }) => (

@@ -31,7 +31,7 @@ import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/saved'
-import '#web/features/hotels/page/hotel.css'
+import '#web/features/hotels/saved/saved-hotels.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.saved')
 

@@ -8,7 +8,6 @@ import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/search'
-import '#web/features/content/content.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

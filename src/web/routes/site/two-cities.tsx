@@ -102,8 +102,8 @@ export default function TwoCitiesPage({
     <>
       <search className="summary-bar no-print">
         <details key={summary.join(' ')} open={errors !== null} className="page-width">
-          <summary className="summary-line">
-            <span>
+          <summary className="flex min-h-16 items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 overflow-hidden">
               <span className="summary-words">
                 {summary.map((word) => (
                   <span key={word}>{word}</span>

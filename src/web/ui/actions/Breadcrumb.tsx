@@ -8,13 +8,15 @@ export function Breadcrumb({ items }: { items: readonly { label: string; to?: st
   const t = useText()
   return (
     <nav aria-label={t('common.breadcrumbs')}>
-      <ol className="breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted text-note print:hidden">
         {items.map((item, i) => (
-          <li key={item.label}>
+          <li key={item.label} className="flex items-center gap-2">
             {item.to ? (
               <Fragment>
-                <Link to={item.to}>{item.label}</Link>
-                {i < items.length - 1 && <Icon name="chevron-next" />}
+                <Link to={item.to} className="inline-flex min-h-11 items-center">
+                  {item.label}
+                </Link>
+                {i < items.length - 1 && <Icon name="chevron-next" className="size-[1em]" />}
               </Fragment>
             ) : (
               <span aria-current="page">{item.label}</span>

@@ -94,8 +94,8 @@ export function IconButton({
 function look({ variant = 'primary', large, block }: Look, className: ReactNode): string {
   return classes(
     `button button-${variant}`,
-    large && 'button-large',
-    block && 'button-block',
+    large && 'min-h-14 px-7 text-[1.0625rem]',
+    block && 'w-full',
     typeof className === 'string' && className,
   )
 }

@@ -11,9 +11,13 @@ export function ChipLink({ current, ...rest }: LinkProps & { current?: boolean }
 export function ChipRemove({ label, ...rest }: { label: string } & Omit<LinkProps, 'children'>) {
   const t = useText()
   return (
-    <Link {...rest} aria-label={t('kit.removeFilter', { filter: label })} className="chip chip-applied">
+    <Link
+      {...rest}
+      aria-label={t('kit.removeFilter', { filter: label })}
+      className="chip border-primary bg-(--primary-soft) text-primary hover:border-(--ink) hover:text-(--ink)"
+    >
       {label}
-      <Icon name="close" />
+      <Icon name="close" className="size-[1em]" />
     </Link>
   )
 }

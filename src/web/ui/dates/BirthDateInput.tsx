@@ -45,9 +45,14 @@ export function BirthDateInput({
       <p id={`${first}-hint`} className="field-hint">
         {hint} {t('birth.partsHint')}
       </p>
-      <div className="date-parts" key={defaultValue}>
+      <div className="flex flex-wrap gap-3" key={defaultValue}>
         {parts.map((part, i) => (
-          <Field key={part.name} label={part.label} id={i === 0 ? first : part.name}>
+          <Field
+            key={part.name}
+            label={part.label}
+            id={i === 0 ? first : part.name}
+            className="max-w-[9rem] flex-[1_1_5rem]"
+          >
             {(wires) => (
               <input
                 {...wires}

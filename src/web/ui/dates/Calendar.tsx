@@ -69,8 +69,8 @@ export function Calendar({
   const [earliest, latest] = [monthOf(min, kind), monthOf(max, kind)]
 
   return (
-    <div ref={box} className="calendar">
-      <div className="calendar-bar">
+    <div ref={box} className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
         <IconButton
           icon="chevron-previous"
           label={t('dates.previousMonth')}

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { direction, languageOf } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/dates/months.ts'
 
 export type DayState = { chosen?: 'start' | 'end' | 'only' | 'between'; disabled?: boolean; label?: string }
@@ -39,9 +39,9 @@ export function DateGrid({
   }
   return (
     <div className="month">
-      <p id={title} className="month-title">
-        <strong>{monthTitle(month, locale)}</strong>
-        <span>{otherTitle(month, locale)}</span>
+      <p id={title} className="mb-1 grid min-h-11 text-center leading-[1.4]">
+        <strong className="font-semibold">{monthTitle(month, locale)}</strong>
+        <span className="text-muted text-small">{otherTitle(month, locale)}</span>
       </p>
       <table role="grid" aria-labelledby={title} onKeyDown={press}>
         <thead>
@@ -98,9 +98,7 @@ function Day({
   inTabs: boolean
   onPick: (date: string) => void
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const output = [
     format.stayDate(date, 'full'),
     format.hijri(date),
@@ -121,7 +119,7 @@ function Day({
         onClick={() => state.disabled || onPick(date)}
       >
         <span>{number}</span>
-        {season && <span className="day-season" />}
+        {season && <span className="day-season justify-self-center" />}
       </button>
     </td>
   )

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
-
-// Code that loads later loads its messages from a module of the build.
-vi.mock('virtual:messages', () => ({}))
 
 describe('the date field of a filter', () => {
   const shown = (typed: string) => {

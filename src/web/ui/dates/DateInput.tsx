@@ -1,16 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
-import type { DateAssistProps } from '#web/ui/dates/DateAssist.tsx'
-import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
-import { useLazyPart } from '#web/ui/lazy-part.tsx'
+import { useLanguage } from '#i18n/react.tsx'
+import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
+import { IconButton } from '#web/ui/actions/Button.tsx'
+import { Calendar } from '#web/ui/dates/Calendar.tsx'
+import { dateError } from '#web/ui/dates/date-error.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
+import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
+import { FieldPopup } from '#web/ui/form/FieldPopup.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import '#web/ui/dates/date-input.css'
 
 /**
  * A date field: a text field that accepts dates as people write them, Hijri ones too. It submits what is typed, which
- * the server reads with `typedDate`, so it works without scripts. On first interaction a calendar is loaded, and the
- * date that was read is shown below in both calendars.
+ * the server reads with `typedDate`, so it works without scripts. With scripts it has a calendar, and the date that was
+ * read is shown below in both calendars.
  */
 export function DateInput({
   label,
@@ -22,8 +27,8 @@ export function DateInput({
   name,
   defaultValue = '',
   value,
-  min,
-  max,
+  min = '1900-01-01',
+  max = '2100-12-31',
   onDate,
 }: FieldProps & {
   name: string
@@ -37,43 +42,116 @@ export function DateInput({
   /** Called with each date that was read or chosen. */
   onDate?: (date: string) => void
 }) {
-  const t = useText()
-  const format = useFormat()
-  const box = useRef<HTMLDivElement>(null)
+  const { t, format } = useLanguage()
+  const hydrated = useHydrated()
+  const popup = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [start] = useState(value ?? defaultValue)
+  const [date, setDate] = useState(start)
   const [wrong, setWrong] = useState('')
-  const [Assist, loadAssist] = useLazyPart<DateAssistProps>(assist)
-  const onHydrated = useEffectEvent(() => {
-    // The field can already have the pointer or the focus.
-    if (box.current?.matches(':hover, :focus-within')) loadAssist()
-  })
-  useEffect(() => onHydrated(), [])
+  const [today] = useState(() => todayIn(siteTimeZone, new Date()))
+  const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
   const inputId = id || name
   const line = `${inputId}-date`
+
+  const text = () => field.current?.value.trim() ?? ''
+  const read = () => readDate(text(), dateOrderOf(t.locale, navigator.language))
+  const write = (day: string) => {
+    if (field.current) field.current.value = writtenDate(day, t.locale)
+  }
+  const take = (day: string) => {
+    setDate(day)
+    setWrong('')
+    if (day !== date) onDate?.(day)
+  }
+  const typed = () => {
+    const day = read()
+    if (day) take(day)
+    else setDate('')
+  }
+  const settle = () => {
+    const day = read()
+    if (!day) return setWrong(dateError(t, text()) ?? '')
+    take(day)
+    write(day)
+  }
+  const openCalendar = () => setOpen({ takesFocus: true, wide: matchMedia('(width >= 64rem)').matches })
+  const close = (moved: boolean) => {
+    setOpen(undefined)
+    if (!moved) field.current?.focus()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    settle()
+    openCalendar()
+  }
+  const onHydrated = useEffectEvent(() => {
+    // It can have been filled in, and left, before.
+    if (field.current?.value === field.current?.defaultValue) return
+    if (document.activeElement === field.current) typed()
+    else settle()
+  })
+  const onValue = useEffectEvent((other: string) => {
+    if (other === date || !isDate(other)) return
+    setDate(other)
+    setWrong('')
+    write(other)
+  })
+  useEffect(() => onHydrated(), [])
+  useEffect(() => {
+    if (value !== undefined) onValue(value)
+  }, [value])
+
   return (
     <Field {...{ label, hint, optional, className }} id={inputId} error={wrong || error}>
       {(wires) => (
-        <div ref={box} className="date-input" onPointerEnter={() => loadAssist()} onFocus={() => loadAssist()}>
+        <div className="date-input">
           <input
             {...wires}
+            ref={field}
             aria-describedby={[wires['aria-describedby'], line].filter(Boolean).join(' ')}
             name={name}
             defaultValue={isDate(start) ? writtenDate(start, t.locale) : start}
             required={!optional}
             autoComplete="off"
             className="input"
+            onChange={typed}
+            onBlur={settle}
+            onKeyDown={pressed}
           />
-          {Assist ? (
-            <Assist {...{ line, start, value, min, max, onDate }} onWrong={setWrong} />
-          ) : (
-            <p id={line} className="field-hint">
-              {isDate(start) ? `${format.stayDate(start, 'weekday')} · ${format.hijri(start)}` : t('common.dateForms')}
-            </p>
+          {hydrated && (
+            <IconButton
+              icon="calendar"
+              label={t('dates.openCalendar')}
+              aria-describedby={line}
+              aria-haspopup="dialog"
+              aria-expanded={open !== undefined}
+              aria-controls={popup}
+              onClick={() => (open ? close(false) : openCalendar())}
+            />
+          )}
+          <p id={line} className="field-hint" aria-live="polite">
+            {isDate(date) ? `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}` : t('common.dateForms')}
+          </p>
+          {open && (
+            <FieldPopup id={popup} title={t('calendar.oneDate')} {...open} onClose={close}>
+              <Calendar
+                {...{ today, min, max }}
+                shown={isDate(date) ? date : today}
+                months={1}
+                stateOf={(day) => (day === date ? { chosen: 'only', label: t('calendar.chosen') } : {})}
+                onPick={(day) => {
+                  take(day)
+                  write(day)
+                  close(false)
+                }}
+              />
+            </FieldPopup>
           )}
         </div>
       )}
     </Field>
   )
 }
-
-const assist = async () => (await import('#web/ui/dates/DateAssist.tsx')).DateAssist

@@ -17,7 +17,7 @@ export function EmptyState({
   actions?: ReactNode
 }) {
   return (
-    <div className="empty">
+    <div className="mx-auto grid max-w-[40rem] grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center">
       {picture ? (
         <Picture id={picture} alt="" sizes="280px" height={1067} className="rounded-card w-[280px] max-w-full" />
       ) : (

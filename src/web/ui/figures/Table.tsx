@@ -30,7 +30,11 @@ export function Table<Row>({
   const scrolls = narrow === 'scroll'
   return (
     <div
-      className={classes('table-frame', scrolls && 'table-scroll')}
+      className={classes(
+        'table-frame',
+        // Rows as cards have a surface of their own.
+        scrolls ? 'table-scroll' : 'max-sm:border-0 max-sm:bg-transparent',
+      )}
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
       <table {...tableRoles.table} className={classes('table', !scrolls && 'table-cards')}>

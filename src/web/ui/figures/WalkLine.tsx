@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
@@ -6,8 +6,7 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
  * an hour, as from a station outside of the city, it has a pin as its icon and no time.
  */
 export function WalkLine({ walk }: { walk: { name: string; metres: number; minutes: number } }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const distance = format.distance(walk.metres)
   const far = walk.minutes > 60
   return (

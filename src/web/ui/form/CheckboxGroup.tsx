@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import '#web/ui/form/fields.css'
 
 type CheckOption = { value: string; label: ReactNode; disabled?: boolean }
 

@@ -21,7 +21,7 @@ export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'lab
           required
           // Allows for spaces around and between pasted digits.
           maxLength={20}
-          className="input code-boxes"
+          className="input code-boxes font-mono"
           onChange={(event) => {
             event.currentTarget.value = codeIn(event.currentTarget.value)
           }}

@@ -26,14 +26,22 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   }, [errors])
   if (!failed) return null
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="error-summary">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary"
+      className="error-summary rounded-button border-2 border-danger bg-(--danger-soft) p-5"
+    >
       <h2 id="error-summary" className="text-lead">
         {t('errors.invalid_input')}
       </h2>
       <ul className="mt-2">
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>
-            <a href={`#${error.field}`}>{error.message}</a>
+            <a href={`#${error.field}`} className="inline-flex min-h-11 items-center font-medium text-danger">
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>

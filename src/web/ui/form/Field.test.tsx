@@ -23,8 +23,8 @@ test('label, hint and error are associated with the control', () => {
 })
 
 test('an error is linked to its field', () => {
-  expect(shown(<ErrorSummary errors={[{ field: 'email', message: 'Enter one' }]} />)).toContain(
-    '<a href="#email">Enter one</a>',
+  expect(shown(<ErrorSummary errors={[{ field: 'email', message: 'Enter one' }]} />)).toMatch(
+    /<a href="#email"[^>]*>Enter one<\/a>/,
   )
   expect(shown(<ErrorSummary errors={[]} />)).toBe('')
 })

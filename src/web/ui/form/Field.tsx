@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -19,11 +19,15 @@ export type FieldProps = {
 /** Attributes of a control that associate its label, hint and error with it. */
 type FieldWires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
+/** Props of a component that is a field with this control. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | 'children'>
+
 /**
  * A label, a control, a hint and an error, associated with each other: `<Field label=…>{(wires) => <input {...wires}
- * />}</Field>`.
+ * />}</Field>`. Other props are passed on to the control, whose name is the id if there is none.
  */
-export function Field({
+export function Field<Control extends { name?: string | undefined }>({
   label,
   hint,
   error,
@@ -31,10 +35,12 @@ export function Field({
   optional,
   className,
   children,
-}: FieldProps & { children: (wires: FieldWires) => ReactNode }) {
+  ...control
+}: FieldProps &
+  Control & { children: (control: Omit<Control, keyof FieldProps | 'children'> & FieldWires) => ReactNode }) {
   const t = useText()
   const generatedId = useId()
-  const id = initial ?? generatedId
+  const id = initial ?? control.name ?? generatedId
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes('field', className)}>
@@ -47,7 +53,12 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        ...control,
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

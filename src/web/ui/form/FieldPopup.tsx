@@ -67,7 +67,7 @@ export function FieldPopup({
   return (
     <dialog ref={dialog} id={id} open={wide || undefined} aria-label={title} className="field-popup">
       {!wide && (
-        <div className="field-popup-head">
+        <div className="flex items-center justify-between gap-3">
           <h2 className="text-lead font-medium">{title}</h2>
           <IconButton icon="close" label={t('common.close')} onClick={() => onClose(false)} />
         </div>

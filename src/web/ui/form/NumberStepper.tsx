@@ -28,7 +28,7 @@ export function NumberStepper({
     if (next >= min && next <= max) onChange(next)
   }
   return (
-    <div role="group" aria-labelledby={id} className="stepper">
+    <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-4">
       <span>
         <span id={id} className="font-medium">
           {label}
@@ -43,7 +43,9 @@ export function NumberStepper({
           aria-disabled={value <= min}
           onClick={() => step(-1)}
         />
-        <output aria-live="polite">{value}</output>
+        <output aria-live="polite" className="min-w-[2ch] text-center font-medium">
+          {value}
+        </output>
         <IconButton
           icon="plus"
           variant="secondary"

@@ -1,39 +1,30 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
-
-type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
+import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 
 /** A password field that can be shown and allows pasting. `autoComplete` is `current-password` or `new-password`. */
-export function PasswordInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...input
-}: FieldProps & Input & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput(props: ControlProps<'input'> & { autoComplete: 'current-password' | 'new-password' }) {
   const t = useText()
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, className }} id={id ?? input.name}>
-      {(wires) => (
-        <div className="password">
+    <Field<ControlProps<'input'>> {...props}>
+      {(input) => (
+        // A password is left to right, so its button is at the right end.
+        <div dir="ltr" className="grid grid-cols-[1fr_auto]">
           <input
             {...input}
-            {...wires}
             type={shown ? 'text' : 'password'}
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
             required
-            className="input"
+            className="input col-span-full row-start-1 pe-24"
           />
           <Button
             variant="quiet"
-            className="with-scripts"
-            aria-controls={wires.id}
+            className="with-scripts col-start-2 row-start-1 me-0.5 self-center px-3.5 text-note"
+            aria-controls={input.id}
             aria-label={shown ? t('account.hidePassword') : t('account.showPassword')}
             onClick={() => setShown(!shown)}
           >

@@ -11,23 +11,18 @@ export function RadioCards({
   name,
   options,
   defaultValue,
-  value,
-  onChange,
   error,
 }: {
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
   defaultValue?: string
-  /** Controlled by the caller if `onChange` is set. */
-  value?: string
-  onChange?: (value: string) => void
   error?: ReactNode
 }) {
   return (
     <fieldset id={name} className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label mb-2">{legend}</legend>
-      <div className="radio-cards">
+      <div className="grid gap-3 grid-cols-fit-64">
         {options.map((option) => (
           <label key={option.value} className="radio-card">
             <input
@@ -36,9 +31,7 @@ export function RadioCards({
               value={option.value}
               disabled={option.disabled}
               required
-              {...(onChange
-                ? { checked: value === option.value, onChange: () => onChange(option.value) }
-                : { defaultChecked: defaultValue === option.value })}
+              defaultChecked={defaultValue === option.value}
             />
             <span>
               <span className="block font-medium">{option.label}</span>

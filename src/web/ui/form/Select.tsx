@@ -1,25 +1,15 @@
-import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
+import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Option = { value: string; label: string; disabled?: boolean }
 
 /** A labelled native select. The id defaults to the name. */
-export function Select({
-  label,
-  hint,
-  error,
-  id,
-  optional,
-  className,
-  options,
-  ...select
-}: FieldProps & { options: readonly Option[] } & Omit<ComponentProps<'select'>, keyof FieldProps>) {
+export function Select({ options, ...props }: ControlProps<'select'> & { options: readonly Option[] }) {
   return (
-    <Field {...{ label, hint, error, optional, className }} id={id ?? select.name}>
-      {(wires) => (
+    <Field<ControlProps<'select'>> {...props}>
+      {(select) => (
         <span className="select">
-          <select {...select} {...wires} className="input">
+          <select {...select} className="input">
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

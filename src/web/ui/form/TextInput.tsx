@@ -1,39 +1,33 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
-
-type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
+import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 
 /**
  * A labelled single-line text field. The id defaults to the name. E-mail, telephone and URL are left to right in every
  * language; names and notes take `dir="auto"`.
  */
-export function TextInput({ label, hint, error, id, optional, className, ...input }: FieldProps & Input) {
+export function TextInput(props: ControlProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional, className }} id={id ?? input.name}>
-      {(wires) => <input dir={directionOf(input.type)} {...input} {...wires} required={!optional} className="input" />}
+    <Field<ControlProps<'input'>> {...props}>
+      {(input) => <input dir={directionOf(input.type)} {...input} required={!props.optional} className="input" />}
     </Field>
   )
 }
 
+/** A text field for a number, whose digits are written from left to right in every language. */
+export function NumberInput(props: ControlProps<'input'>) {
+  return <TextInput inputMode="numeric" dir="ltr" {...props} />
+}
+
 /** A labelled multi-line text field. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  id,
-  optional,
-  className,
-  ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+export function TextArea(props: ControlProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional, className }} id={id ?? area.name}>
-      {(wires) => (
+    <Field<ControlProps<'textarea'>> {...props}>
+      {(area) => (
         <textarea
           dir="auto"
           {...area}
           defaultValue={preparedText(area.defaultValue)}
-          {...wires}
-          required={!optional}
+          required={!props.optional}
           className="input"
         />
       )}

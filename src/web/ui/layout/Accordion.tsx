@@ -14,7 +14,8 @@ export function Accordion({
     <div className="accordion">
       {items.map((item) => (
         <Disclosure key={item.id} summary={item.summary} open={item.open}>
-          <div id={item.id} className="accordion-content">
+          {/* A link to it also shows its heading. */}
+          <div id={item.id} className="scroll-mt-22 pb-5">
             {item.content}
           </div>
         </Disclosure>

@@ -21,13 +21,15 @@ export function Avatar({
 }) {
   return (
     <span
-      className={classes('avatar', size && `avatar-${size}`)}
+      className={classes('avatar', size && sizes[size])}
       {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {photo ? <img src={photo} alt="" loading="lazy" width={96} height={96} /> : initials(name)}
     </span>
   )
 }
+
+const sizes = { large: 'size-18 text-[1.5rem]', huge: 'size-24 text-[2rem]' }
 
 /**
  * The initials of the first and the last name. Adjacent Arabic letters would join or change their shape, so in Arabic

@@ -42,7 +42,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           </button>
         ))}
       </div>
-      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button">
+      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button absolute end-4 bottom-4">
         {t('stays.showPictures', { count: pictures.length })}
       </DialogButton>
       <Dialog id={id} title={t('stays.pictures')} full>
@@ -53,7 +53,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
                 <a
                   href={links.picture(pictureOf(picture.id).id, widest)}
                   data-lightbox={`${id}-large`}
-                  className="gallery-picture"
+                  className="block cursor-zoom-in rounded-card"
                 >
                   <Picture
                     id={picture.id}
@@ -95,7 +95,7 @@ function Lightbox({ id }: { id: string }) {
   const t = useText()
   return (
     <dialog id={id} aria-label={t('stays.pictures')} className="lightbox on-night">
-      <div className="lightbox-head">
+      <div className="col-span-full row-start-1 flex items-center justify-between">
         <p data-count="" role="status" />
         <form method="dialog">
           <IconButton icon="close" type="submit" label={t('common.close')} />

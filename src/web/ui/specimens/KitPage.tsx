@@ -23,7 +23,7 @@ export function KitHead({ theme, both }: { theme: Theme; both: boolean }) {
   const other = locale === 'ar' ? 'en' : 'ar'
   const here = (query: string) => `?${query}${both ? '&both=1' : ''}`
   return (
-    <header className="kit-head halo">
+    <header className="kit-head lattice">
       <div className="page-width grid gap-5">
         <PageHeading>{localized('The kit', 'أجزاء التصميم')}</PageHeading>
         <p className="text-muted">

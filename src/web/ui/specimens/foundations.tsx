@@ -45,18 +45,13 @@ export const foundationSpecimens: Specimens = {
             <span className="text-muted text-small" lang="en">
               {size}
             </span>
-            <p className={`kit-text-${size} ${i < 3 ? 'display' : ''}`}>{line} 1,240</p>
+            <p className={`text-${size} ${i < 3 ? 'display' : ''}`}>{line} 1,240</p>
           </div>
         ))}
       </div>
     )
   },
-  Motif: () => (
-    <div className="kit-grid">
-      <div className="card lattice kit-motif" />
-      <div className="card halo kit-motif" />
-    </div>
-  ),
+  Motif: () => <div className="card lattice kit-motif" />,
   Icon: () => (
     <ul className="kit-icons" lang="en">
       {iconNames.map((name) => (

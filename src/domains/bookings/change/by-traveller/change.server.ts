@@ -20,7 +20,7 @@ import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
 import { settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { sql } from 'drizzle-orm'
 
@@ -112,11 +112,9 @@ export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, f
   const overdue = sql`exists (select from booking_change x where x.booking_id = b.id and x.deadline_at <= ${now.toISOString()})`
   const result = await db.execute<{ id: number }>(sql`
     select distinct x.booking_id as id from booking_change x where x.deadline_at <= ${now.toISOString()} order by 1 limit 200`)
-  await oneByOne(result.rows, failed, async ({ id }) => {
-    await inTransaction(db, async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-      if (booking) await dropChange({ db: tx, queue, now, actor: 'clock' }, booking, 'lapsed')
-    })
+  await oneByOne(db, result.rows, failed, async (tx, { id }) => {
+    const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+    if (booking) await dropChange({ db: tx, queue, now, actor: 'clock' }, booking, 'lapsed')
   })
 }
 

@@ -5,23 +5,15 @@ import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/p
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import {
-  convertSeats,
-  releaseSeats,
   lockDepartures,
+  moveSeats,
   takeSeats,
   type SeatLine,
 } from '#domains/products/packages/inventory/stock.server.ts'
+import { lockSlots, moveSlots, takeSlots, type SlotLine } from '#domains/products/services/inventory/stock.server.ts'
 import {
-  convertSlots,
-  releaseSlots,
-  lockSlots,
-  takeSlots,
-  type SlotLine,
-} from '#domains/products/services/inventory/stock.server.ts'
-import {
-  convertRooms,
-  releaseRooms,
   lockNights,
+  moveRooms,
   stockLines,
   takeRooms,
   type StockLine,
@@ -41,8 +33,8 @@ type Inventory<Booked extends BookedProduct, Line> = {
   withQuantity: (line: Line, quantity: number) => Line
   /** Resolves to false if there is not enough left. */
   reserve: (db: Queryable, counter: Counter, lines: Line[]) => Promise<boolean>
-  release: (db: Queryable, counter: Counter, lines: Line[]) => Promise<void>
-  convert: (db: Queryable, from: Counter, to: Counter, lines: Line[]) => Promise<void>
+  /** Releases what was taken if `to` is null. */
+  move: (db: Queryable, from: Counter, to: Counter | null, lines: Line[]) => Promise<void>
   /** Locks what several bookings hold or take, in the order of its table. */
   lock: (db: Queryable, lines: Line[]) => Promise<void>
 }
@@ -59,8 +51,7 @@ const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, 
       })),
     withQuantity: (line, quantity) => ({ ...line, quantity }),
     reserve: takeRooms,
-    release: releaseRooms,
-    convert: convertRooms,
+    move: moveRooms,
     lock: lockNights,
   },
   package: {
@@ -68,8 +59,9 @@ const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, 
     units: (line) => [{ name: String(line.departureId), line, quantity: line.seats }],
     withQuantity: (line, seats) => ({ ...line, seats }),
     reserve: (db, counter, lines) => reserveEach(lines, (line) => takeSeats(db, counter, line)),
-    release: (db, counter, lines) => each(lines, (line) => releaseSeats(db, counter, line)),
-    convert: (db, from, to, lines) => each(lines, (line) => convertSeats(db, from, to, line)),
+    move: async (db, from, to, lines) => {
+      for (const line of lines) await moveSeats(db, from, to, line)
+    },
     lock: (db, lines) =>
       lockDepartures(
         db,
@@ -86,8 +78,9 @@ const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, 
       })),
     withQuantity: (line, units) => ({ ...line, units }),
     reserve: (db, counter, lines) => reserveEach(lines, (line) => takeSlots(db, counter, line)),
-    release: (db, counter, lines) => each(lines, (line) => releaseSlots(db, counter, line)),
-    convert: (db, from, to, lines) => each(lines, (line) => convertSlots(db, from, to, line)),
+    move: async (db, from, to, lines) => {
+      for (const line of lines) await moveSlots(db, from, to, line)
+    },
     lock: lockSlots,
   },
 }
@@ -95,10 +88,6 @@ const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, 
 async function reserveEach<Line>(lines: Line[], reserve: (line: Line) => Promise<boolean>): Promise<boolean> {
   for (const line of lines) if (!(await reserve(line))) return false
   return true
-}
-
-async function each<Line>(lines: Line[], change: (line: Line) => Promise<void>): Promise<void> {
-  for (const line of lines) await change(line)
 }
 
 type AnyLine = LineOf[keyof LineOf]
@@ -141,12 +130,12 @@ export async function reserveStock(db: Queryable, counter: Counter, { kind, line
 
 /** Releases inventory from a counter. Throws if more is released than was taken. */
 export async function releaseStock(db: Queryable, counter: Counter, { kind, lines }: Stock): Promise<void> {
-  if (lines.length > 0) await inventoryOf(kind).release(db, counter, lines)
+  if (lines.length > 0) await inventoryOf(kind).move(db, counter, null, lines)
 }
 
 /** Moves inventory between held and sold. Throws if less was taken. */
 export async function convertStock(db: Queryable, from: Counter, to: Counter, { kind, lines }: Stock): Promise<void> {
-  if (lines.length > 0) await inventoryOf(kind).convert(db, from, to, lines)
+  if (lines.length > 0) await inventoryOf(kind).move(db, from, to, lines)
 }
 
 /**
@@ -179,8 +168,8 @@ export async function priceLocked<T, Code extends ErrorCode>(
 }
 
 /**
- * Releases the inventory of one product and holds that of another of its kind; the released inventory is available to
- * it. Returns false and changes nothing if there is not enough.
+ * Releases the inventory of one product and takes that of another of its kind; what both use stays taken. Returns false
+ * and changes nothing if there is not enough.
  */
 export async function exchangeProduct(
   db: Queryable,
@@ -189,8 +178,8 @@ export async function exchangeProduct(
 ): Promise<boolean> {
   const exchanged = await allOrNothing(db, async (tx) => {
     await lockProducts(tx, [released, taken])
-    await releaseStock(tx, counter, stockOf(released))
-    return (await reserveStock(tx, counter, stockOf(taken))) ? done(null) : err('sold_out')
+    await releaseStock(tx, counter, stockBeyond(released, taken))
+    return (await reserveStock(tx, counter, stockBeyond(taken, released))) ? done(null) : err('sold_out')
   })
   return exchanged.ok
 }

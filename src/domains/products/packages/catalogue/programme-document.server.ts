@@ -4,6 +4,7 @@ import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { createFormatter, type Formatter } from '#i18n/formatter.ts'
+import { printedText } from '#i18n/in-both.server.ts'
 import { bilingual, type Bilingual } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -26,7 +27,7 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
     })
   const { en } = details
   return {
-    title: each((_, t) => t('packages.programmeTitle')),
+    title: printedText('packages.programmeTitle'),
     name: en.slug,
     brand: setting.brand,
     blocks: [
@@ -36,48 +37,34 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
         lines: [each(({ summary }) => summary)],
         code: {
           content: setting.url,
-          label: each((_, t) => t('packages.programmeScan')),
-          note: each((_, t) => t('packages.programmeScan')),
+          label: printedText('packages.programmeScan'),
+          note: printedText('packages.programmeScan'),
         },
       },
-      { kind: 'rows', title: each((_, t) => t('packages.facts')), rows: factRows(en, each) },
+      { kind: 'rows', title: printedText('packages.facts'), rows: factRows(en, each) },
       ...(en.hotels.length > 0
-        ? [{ kind: 'rows' as const, title: each((_, t) => t('packages.part_hotels')), rows: hotelRows(en, each) }]
+        ? [{ kind: 'rows' as const, title: printedText('packages.part_hotels'), rows: hotelRows(en, each) }]
         : []),
       ...en.programme.map((_, day) => dayBlock(en, day, each)),
       ...(['included', 'excluded'] as const).map((name) => ({
         kind: 'list' as const,
-        title: each((_, t) => t(`packages.${name}`)),
+        title: printedText(`packages.${name}`),
         items: en[name].map((_, i) => each((one) => one[name][i] ?? '')),
       })),
       {
         kind: 'list',
-        title: each((_, t) => t('packages.toKnow')),
+        title: printedText('packages.toKnow'),
         items: en.notes.map((_, i) => each(({ notes }) => notes[i] ?? '')),
       },
       {
         kind: 'rows',
-        title: each((_, t) => t('voucher.help')),
-        rows: [
-          ...(setting.help.phone
-            ? [
-                once(
-                  each((_, t) => t('voucher.phone')),
-                  setting.help.phone,
-                ),
-              ]
-            : []),
-          ...(setting.help.email
-            ? [
-                once(
-                  each((_, t) => t('voucher.email')),
-                  setting.help.email,
-                ),
-              ]
-            : []),
-        ],
+        title: printedText('voucher.help'),
+        rows: (['phone', 'email'] as const).flatMap((name) => {
+          const value = setting.help[name]
+          return value ? [once(printedText(`voucher.${name}`), value)] : []
+        }),
       },
-      ...(setting.demo ? [{ kind: 'note' as const, text: each((_, t) => t('invoice.demo')) }] : []),
+      ...(setting.demo ? [{ kind: 'note' as const, text: printedText('invoice.demo') }] : []),
     ],
   }
 }
@@ -86,45 +73,34 @@ type Each = (make: (details: PackageDetails, t: Translator, format: Formatter) =
 
 function factRows({ departure, departures }: PackageDetails, each: Each): PrintRow[] {
   const chosen = departures.find(({ id }) => id === departure)
-  return [
-    ...(chosen
-      ? [
-          {
-            label: each((_, t) => t('packages.departureDates')),
-            value: each((_, __, format) =>
-              [
-                format.stayRange(chosen.starts_on, chosen.ends_on),
-                format.hijriRange(chosen.starts_on, chosen.ends_on),
-              ].join(' · '),
-            ),
-            strong: true,
-          },
-        ]
-      : []),
+  const rows: PrintRow[] = [
+    { label: printedText('packages.factDuration'), value: each(({ days }, _, format) => format.days(days)) },
     {
-      label: each((_, t) => t('packages.factDuration')),
-      value: each(({ days }, _, format) => format.days(days)),
-    },
-    {
-      label: each((_, t) => t('packages.factMeets')),
+      label: printedText('packages.factMeets'),
       value: each(
         ({ departure_city, meets_at, meeting_point }, _, format) =>
           `${meeting_point ?? departure_city.name} · ${format.clock(meets_at)}`,
       ),
     },
     {
-      label: each((_, t) => t('packages.factGroup')),
+      label: printedText('packages.factGroup'),
       value: each(({ group_size }, t) => t('packages.groupUpTo', { count: group_size })),
     },
     {
-      label: each((_, t) => t('packages.factFlight')),
-      value: each((one, t) =>
-        one.aviation
-          ? `${one.aviation.label} · ${t('packages.flightRoute', flightAirports(one.aviation))}`
+      label: printedText('packages.factFlight'),
+      value: each(({ aviation }, t) =>
+        aviation
+          ? `${aviation.label} · ${t('packages.flightRoute', flightAirports(aviation))}`
           : t('packages.withoutFlight'),
       ),
     },
   ]
+  if (!chosen) return rows
+  const { starts_on, ends_on } = chosen
+  const value = each(
+    (_, __, format) => `${format.stayRange(starts_on, ends_on)} · ${format.hijriRange(starts_on, ends_on)}`,
+  )
+  return [{ label: printedText('packages.departureDates'), value, strong: true }, ...rows]
 }
 
 function hotelRows({ hotels, departure }: PackageDetails, each: Each): PrintRow[] {

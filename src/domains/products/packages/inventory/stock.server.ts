@@ -26,28 +26,21 @@ export async function lockDepartures(db: Queryable, ids: number[]): Promise<void
   await db.execute(sql`select from departure where id = any(${sql.param(ids)}::int[]) order by id for update`)
 }
 
-/** Releases seats. Throws if more seats are released than were taken: that is a bug, not an expected failure. */
-export async function releaseSeats(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
-  const column = sql.identifier(counter)
-  const released = await db.execute(sql`
-    update departure set ${column} = ${column} - ${seats} where id = ${departureId} and ${column} >= ${seats}`)
-  if (released.rowCount !== 1)
-    throw new Error(`${seats} seats of departure ${departureId} could not be released from ${counter}`)
-}
-
-/** Moves seats between held and sold. They belong to the booking already: a closed departure does not matter. */
-export async function convertSeats(
+/**
+ * Moves seats between held and sold, or releases them if `to` is null. They belong to the booking already: a closed
+ * departure does not matter. Throws if fewer were taken: that is a bug, not an expected failure.
+ */
+export async function moveSeats(
   db: Queryable,
   from: Counter,
-  to: Counter,
+  to: Counter | null,
   { departureId, seats }: SeatLine,
 ): Promise<void> {
-  const [before, after] = [sql.identifier(from), sql.identifier(to)]
+  const before = sql.identifier(from)
+  const added = to ? sql`, ${sql.identifier(to)} = ${sql.identifier(to)} + ${seats}` : sql``
   const moved = await db.execute(sql`
-    update departure set ${before} = ${before} - ${seats}, ${after} = ${after} + ${seats}
-    where id = ${departureId} and ${before} >= ${seats}`)
-  if (moved.rowCount !== 1)
-    throw new Error(`${seats} seats of departure ${departureId} could not be moved from ${from} to ${to}`)
+    update departure set ${before} = ${before} - ${seats}${added} where id = ${departureId} and ${before} >= ${seats}`)
+  if (moved.rowCount !== 1) throw new Error(`departure ${departureId} lacks ${seats} seats in ${from}`)
 }
 
 type Closing = { closesDaysBefore: number }

@@ -12,7 +12,8 @@ import type {
   PackageCatalogue,
   Named,
 } from '#domains/products/packages/catalogue/catalogue.ts'
-import type { PackageSort, TourType } from '#domains/products/packages/shapes.ts'
+import type { PackageFilters } from '#domains/products/packages/contract.ts'
+import type { PackageSort } from '#domains/products/packages/shapes.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 
 /** A package with at least one departure that can be booked. */
@@ -26,46 +27,37 @@ export type OpenPackage = {
   departures: readonly CatalogueDeparture[]
 }
 
-type PackageSearch = {
-  type?: string | undefined
+type PackageSearch = Partial<Omit<PackageFilters, 'month' | 'seats'>> & {
+  seats: number
   /** First and last start date, inclusive. */
   starts?: { from: string; to: string }
-  minDays?: number | undefined
-  maxDays?: number | undefined
-  /** Minor units per adult. */
-  maxPrice?: number | undefined
-  departureCity?: string | undefined
-  tourType?: TourType | undefined
-  maxGroup?: number | undefined
-  /** Minimum number of seats left. */
-  seats: number
 }
 
 type Options = Pick<Context, 'db' | 'ports' | 'now'>
-type Order = { sort: PackageSort; page: number; perPage: number }
+type Order = { sort: PackageSort; page: number; per_page: number }
 
 /** One page of the packages with a departure that can be booked. */
 export async function searchPackages(
   options: Options,
   search: PackageSearch,
-  { sort, page, perPage }: Order,
+  { sort, page, per_page }: Order,
 ): Promise<{ total: number; shown: OpenPackage[] }> {
   const { open } = await openPackages(options, search.seats, search.starts)
-  const found = open.filter((one) => matchesSearch(one, search))
-  const inOrder = found.toSorted((a, b) => orders[sort](a, b) || a.travelPackage.id - b.travelPackage.id)
-  return { total: found.length, shown: inOrder.slice((page - 1) * perPage, page * perPage) }
+  const matching = open.filter((one) => matchesSearch(one, search))
+  const inOrder = matching.toSorted((a, b) => orders[sort](a, b) || a.travelPackage.id - b.travelPackage.id)
+  return { total: matching.length, shown: inOrder.slice((page - 1) * per_page, page * per_page) }
 }
 
 function matchesSearch({ travelPackage, cheapest }: OpenPackage, search: PackageSearch): boolean {
-  const { type, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup } = search
+  const { type, min_days, max_days, max_price, departure_city, tour_type, max_group } = search
   return (
     (!type || travelPackage.type.slug === type) &&
-    (minDays === undefined || travelPackage.days >= minDays) &&
-    (maxDays === undefined || travelPackage.days <= maxDays) &&
-    (!departureCity || travelPackage.departureCity.slug === departureCity) &&
-    (!tourType || travelPackage.tourType === tourType) &&
-    (maxGroup === undefined || travelPackage.groupSize <= maxGroup) &&
-    (maxPrice === undefined || cheapest.fromAmount <= maxPrice)
+    (min_days === undefined || travelPackage.days >= min_days) &&
+    (max_days === undefined || travelPackage.days <= max_days) &&
+    (!departure_city || travelPackage.departureCity.slug === departure_city) &&
+    (!tour_type || travelPackage.tourType === tour_type) &&
+    (max_group === undefined || travelPackage.groupSize <= max_group) &&
+    (max_price === undefined || cheapest.fromAmount <= max_price)
   )
 }
 

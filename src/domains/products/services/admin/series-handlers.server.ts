@@ -16,10 +16,8 @@ import {
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { addDays, nightsBetween, todayIn, weekdayOf } from '#domains/shared/dates.ts'
 
-type SeriesEndpoints = Pick<typeof slotAdminEndpoints, 'check_slot_series' | 'change_slot_series' | 'undo_slot_series'>
-
 /** Slots of an option at several times on several days, with a preview. */
-export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
+export const slotSeriesHandlers = {
   async check_slot_series(context, { option_id, times, from, until, weekdays, capacity }) {
     const [option] = await findOfferedOptions(context.db, { option: option_id })
     if (!option) return err('not_found')
@@ -96,7 +94,7 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     audits.push({ subject: `service-option:${option_id}`, before: set, after: { days: before } })
     return done({ changed: daysOf(slots) })
   },
-}
+} satisfies Partial<Handlers<typeof slotAdminEndpoints>>
 
 function daysOf(slots: readonly { day: string }[]): number {
   return new Set(slots.map(({ day }) => day)).size

@@ -23,9 +23,9 @@ export async function recommendedCards(context: Context, limit: number): Promise
       ? remember(`recommended:services:${limit}`, () => searchServices(db, {}, { page: 1, perPage: limit }))
       : { rows: [] },
   ])
-  const perPage = turnsTaken(limit, [hotels.length, services.rows.length])
+  const per_page = turnsTaken(limit, [hotels.length, services.rows.length])
   const packages = offers.packages
-    ? await searchPackages(context, { seats: 1 }, { sort: 'recommended', page: 1, perPage })
+    ? await searchPackages(context, { seats: 1 }, { sort: 'recommended', page: 1, per_page })
     : { shown: [] }
   return withTerms(context, (terms) =>
     inTurns<RecommendedCard>([

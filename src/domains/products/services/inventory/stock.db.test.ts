@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  convertSlots,
-  releaseSlots,
-  takeSlots,
-  type SlotLine,
-} from '#domains/products/services/inventory/stock.server.ts'
+import { moveSlots, takeSlots, type SlotLine } from '#domains/products/services/inventory/stock.server.ts'
 import { addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -64,18 +59,18 @@ test('a closed slot cannot be taken, but existing units can be converted and rel
   expect(await takeSlots(db, 'held', line({ units: 2 }))).toBe(true)
   await world.sql('update service_slot set closed = true')
   expect(await takeSlots(db, 'held', line())).toBe(false)
-  await convertSlots(db, 'held', 'sold', line({ units: 2 }))
+  await moveSlots(db, 'held', 'sold', line({ units: 2 }))
   expect(await slots()).toEqual([['2026-12-10', 0, 2]])
-  await releaseSlots(db, 'sold', line({ units: 2 }))
+  await moveSlots(db, 'sold', null, line({ units: 2 }))
   expect(await slots()).toEqual([['2026-12-10', 0, 0]])
 })
 
 test('releasing more than was taken is an error', async () => {
   const { db, line } = await fleet()
   await takeSlots(db, 'held', line())
-  await expect(releaseSlots(db, 'held', line({ units: 2 }))).rejects.toThrow('lack 2 in held')
-  await expect(releaseSlots(db, 'sold', line())).rejects.toThrow('lack 1 in sold')
-  await expect(convertSlots(db, 'held', 'sold', line({ lastDate: '2026-12-11' }))).rejects.toThrow('1 slots')
+  await expect(moveSlots(db, 'held', null, line({ units: 2 }))).rejects.toThrow('lack 2 in held')
+  await expect(moveSlots(db, 'sold', null, line())).rejects.toThrow('lack 1 in sold')
+  await expect(moveSlots(db, 'held', 'sold', line({ lastDate: '2026-12-11' }))).rejects.toThrow('1 slots')
 })
 
 test('units released by concurrent transactions can be taken again immediately, and none are lost', async () => {
@@ -83,7 +78,7 @@ test('units released by concurrent transactions can be taken again immediately, 
   const days = line({ lastDate: '2026-12-12' })
   await Promise.all(
     Array.from({ length: 60 }, async () => {
-      if (await takeSlots(db, 'held', days)) await releaseSlots(db, 'held', days)
+      if (await takeSlots(db, 'held', days)) await moveSlots(db, 'held', null, days)
     }),
   )
   expect((await slots()).map(([, held]) => held)).toEqual([0, 0, 0])

@@ -47,22 +47,12 @@ export async function lockSlots(db: Queryable, lines: SlotLine[]): Promise<void>
     select from service_slot s join ${wantedSlots} using (option_id, day, time) order by s.option_id, s.day, s.time for update of s`)
 }
 
-/** Releases units. Throws if more are released than were taken: that is a bug, not an expected failure. */
-export async function releaseSlots(db: Queryable, counter: Counter, line: SlotLine): Promise<void> {
-  await moveSlots(db, line, counter, { [counter]: sql`-${line.units}::int` })
-}
-
-/** Moves units between held and sold. They already belong to the booking, so a closed slot does not matter. */
-export async function convertSlots(db: Queryable, from: Counter, to: Counter, line: SlotLine): Promise<void> {
-  await moveSlots(db, line, from, { [from]: sql`-${line.units}::int`, [to]: sql`${line.units}::int` })
-}
-
-async function moveSlots(
-  db: Queryable,
-  line: SlotLine,
-  from: Counter,
-  change: Partial<Record<Counter, SQL>>,
-): Promise<void> {
+/**
+ * Moves units between held and sold, or releases them if `to` is null. They already belong to the booking, so a closed
+ * slot does not matter. Throws if fewer were taken: that is a bug, not an expected failure.
+ */
+export async function moveSlots(db: Queryable, from: Counter, to: Counter | null, line: SlotLine): Promise<void> {
+  const change = { [from]: sql`-${line.units}::int`, ...(to && { [to]: sql`${line.units}::int` }) }
   const moved = await db.execute<{ missing: number }>(sql`
     with ${lockedSlots(line)}, moved as (
       update service_slot s set ${counters(change)}

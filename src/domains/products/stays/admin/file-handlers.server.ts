@@ -25,13 +25,8 @@ import {
 } from '#domains/products/stays/admin/stock-file.server.ts'
 import { contentLocale, direction, inLocale, type ContentLocale } from '#i18n/locale.ts'
 
-type FileEndpoints = Pick<
-  typeof stockAdminEndpoints,
-  'read_stock_file' | 'check_stock_file' | 'apply_stock_file' | 'export_stock' | 'export_stock_workbook'
->
-
 /** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
-export const stockFileHandlers: Handlers<FileEndpoints> = {
+export const stockFileHandlers = {
   async read_stock_file(_, { file }) {
     const read = await readTable(file)
     if ('problem' in read) return invalid('file', read.problem)
@@ -86,7 +81,7 @@ export const stockFileHandlers: Handlers<FileEndpoints> = {
     ])
     return done({ name: `${found.name}.xlsx`, file: file.toString('base64') })
   },
-}
+} satisfies Partial<Handlers<typeof stockAdminEndpoints>>
 
 type ExportedNights = { hotel_id: number; from: string; to: string; template: boolean }
 

@@ -10,6 +10,7 @@ import {
   findStockHotel,
   findStockHotels,
 } from '#domains/products/stays/admin/queries.server.ts'
+import { termOf } from '#domains/products/stays/admin/stock-file.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { setNights, revertChange, deleteNights } from '#domains/products/stays/admin/commands.server.ts'
 import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
@@ -37,9 +38,9 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
   },
 
   async fetch_stock({ db, locale, now, actor }, { hotel_id, from: firstNight }) {
-    const known = await findStockHotel(db, hotel_id)
-    if (!known) return err('not_found')
-    const { hotel, rooms } = known
+    const stock = await findStockHotel(db, hotel_id)
+    if (!stock) return err('not_found')
+    const { hotel, rooms } = stock
     const today = todayIn(hotel.timeZone, now)
     const from = firstNight ?? today
     const to = addDays(from, adminNights)
@@ -71,11 +72,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
           elsewhere: row.elsewhere,
         })),
       })),
-      seasons: seasons.map(({ name, firstDay, lastDay }) => ({
-        name: inLocale(name, locale),
-        from: firstDay,
-        to: lastDay,
-      })),
+      seasons: seasons.map((season) => ({ ...season, name: inLocale(season.name, locale) })),
       last_change: last,
     })
   },
@@ -98,21 +95,14 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
     if (!chosen.ok) return chosen
     const sources = new Map(chosen.pairs.map(({ night }) => [night, sameHijriDayLastYear(night)]))
     const days = [...sources.values()].toSorted()
-    const openNights = await findNights(context.db, {
-      rooms: input.room_ids,
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-    })
-    const termsOf = new Map(openNights.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
+    const [from = '', to = from] = [days[0], days.at(-1)]
+    const stored = await findNights(context.db, { rooms: input.room_ids, from, to })
+    const termsOf = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
     const source = (roomTypeId: number, night: string) => termsOf.get(`${roomTypeId} ${sources.get(night)}`)
     const without = chosen.pairs.filter(({ roomTypeId, night }) => !source(roomTypeId, night))
     if (without.length > 0) {
-      const nights = without.map(({ roomTypeId, night }) => ({
-        room_id: roomTypeId,
-        night,
-        reason: 'no_source' as const,
-        taken: 0,
-      }))
+      const reason = 'no_source' as const
+      const nights = without.map(({ roomTypeId, night }) => ({ room_id: roomTypeId, night, reason, taken: 0 }))
       return err('stock_refused', { data: { nights } })
     }
     const nights = chosen.pairs.map(({ roomTypeId, night }) => ({
@@ -166,11 +156,6 @@ async function chosenNights(
 }
 
 function copied(source: NightTerms, fields: readonly NightField[], percent: number): Partial<NightTerms> {
-  const set: Partial<NightTerms> = {}
-  if (fields.includes('price')) set.price = share(source.price, 10_000 + percent * 100, 1)
-  if (fields.includes('allotment')) set.allotment = source.allotment
-  if (fields.includes('min_stay')) set.minStay = source.minStay
-  if (fields.includes('closed')) set.closed = source.closed
-  if (fields.includes('closed_to_arrival')) set.closedToArrival = source.closedToArrival
-  return set
+  const terms = { ...source, price: share(source.price, 10_000 + percent * 100, 1) }
+  return Object.fromEntries(fields.map((field) => [termOf[field], terms[termOf[field]]])) as Partial<NightTerms>
 }

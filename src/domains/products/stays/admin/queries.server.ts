@@ -4,12 +4,12 @@ import type { NightTerms } from '#domains/shared/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-type StockHotelRow = { id: number; slug: string; name: Bilingual; city: Bilingual }
+type StockHotelRow = { id: number; slug: string; name: Bilingual; city: Bilingual; citySlug: string }
 
-/** The hotels within a limit, ordered by city. */
+/** The hotels within a limit, city by city; also those that the site no longer shows, which can have guests. */
 export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promise<StockHotelRow[]> {
   const result = await db.execute<StockHotelRow>(sql`
-    select h.id, h.slug, h.name, c.name as city from hotel h join city c on c.slug = h.city
+    select h.id, h.slug, h.name, c.name as city, c.slug as "citySlug" from hotel h join city c on c.slug = h.city
     where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id`)
   return result.rows
 }
@@ -64,12 +64,12 @@ export async function findNights(
   return result.rows
 }
 
-type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
+type SeasonRow = { name: Bilingual; from: string; to: string }
 
 /** Seasons that end on or after a date or begin within half a year after it, in order. */
 export async function findSeasons(db: Queryable, from: string): Promise<SeasonRow[]> {
   const result = await db.execute<SeasonRow>(sql`
-    select name, first_day::text as "firstDay", last_day::text as "lastDay" from season
+    select name, first_day::text as "from", last_day::text as "to" from season
     where last_day >= ${from} and first_day < ${from}::date + 183 order by first_day, last_day, id`)
   return result.rows
 }

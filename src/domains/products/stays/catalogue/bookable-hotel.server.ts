@@ -3,9 +3,6 @@ import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import {
-  hotelCardColumns,
-  hotelCardTables,
-  type HotelCardRow,
   roomColumns,
   termsColumns,
   type HotelTermsRow,
@@ -13,27 +10,15 @@ import {
   type StayRoomRow,
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
-import type { Bed } from '#domains/shared/shapes.ts'
 import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
-import type { Bilingual } from '#i18n/locale.ts'
 import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 
-/** The data of a hotel that a booking needs: its terms, its card, and its rooms with the nights of the stay. */
-export type BookableHotel = {
-  hotel: HotelTermsRow
-  card: HotelCardRow & { street: Bilingual; phone: string }
-  rooms: (StayRoomRow & { beds: Bed[] })[]
-}
+/** The data of a hotel that a booking needs: its terms, and its rooms with the nights of the stay. */
+export type BookableHotel = { hotel: HotelTermsRow; rooms: StayRoomRow[] }
 /** The same without nights and rates: nights are read each time, and rates follow from the current terms. */
-type CacheEntry = Omit<BookableHotel, 'rooms'> & {
-  rooms: (RoomRow & { beds: Bed[] })[]
-  version: string
-  since: number
-}
+type CacheEntry = { hotel: HotelTermsRow; rooms: RoomRow[]; version: string }
 
-/** Maximum age of the descriptions of pictures. The rest belongs to the catalogue, whose version changes with it. */
-const cacheMs = 30_000
 const maxCached = 500
 
 /**
@@ -42,7 +27,7 @@ const maxCached = 500
  * read only inventory.
  */
 export async function findBookableHotel(
-  { db, ports, now }: Pick<Context, 'db' | 'ports' | 'now'>,
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
   hotelId: number,
   dates: { checkIn: string; checkOut: string },
   terms: Terms,
@@ -50,28 +35,21 @@ export async function findBookableHotel(
   const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
   const known = cached.get(hotelId)
   const { version, nights } = await nightsOfHotel(db, hotelId, dates)
-  const isNow = known && isFresh(known.since, now) && known.version === version
-  const bookable = isNow ? known : await readHotel(db, hotelId)
+  const bookable = known?.version === version ? known : await readHotel(db, hotelId)
   if (!bookable) return null
-  if (!isNow) {
+  if (bookable !== known) {
     cached.delete(hotelId)
-    cached.set(hotelId, { ...bookable, since: now.getTime() })
+    cached.set(hotelId, bookable)
     const oldest = cached.keys().next().value
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
   }
-  const { hotel, card } = bookable
   const ratesOf = ratesOfStay(terms, dates)
   const rooms = bookable.rooms.map((room) => ({
     ...room,
     rates: ratesOf(room),
     nights: nights.filter((night) => night.room === room.roomTypeId),
   }))
-  return { hotel, card, rooms }
-}
-
-/** False also for an entry of the future, made before the clock was set back. */
-function isFresh(since: number, now: Date): boolean {
-  return since <= now.getTime() && now.getTime() < since + cacheMs
+  return { hotel: bookable.hotel, rooms }
 }
 
 /** The nights of all room types of a hotel, and the version of the catalogue. */
@@ -85,20 +63,17 @@ async function nightsOfHotel(db: Queryable, hotelId: number, dates: { checkIn: s
   return result.rows[0] ?? { version: '', nights: [] }
 }
 
-async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'since'> | null> {
+async function readHotel(db: Queryable, hotelId: number): Promise<CacheEntry | null> {
   const result = await db.execute<{
     version: string
     hotel: CacheEntry['hotel'] | null
-    card: CacheEntry['card'] | null
     rooms: CacheEntry['rooms']
   }>(sql`
     select ${catalogueVersion} as version,
       (select row_to_json(t) from (
          select ${termsColumns} from hotel h join city c on c.slug = h.city where h.id = ${hotelId}) t) as hotel,
-      (select row_to_json(t) from (
-         select ${hotelCardColumns}, h.street, h.phone from ${hotelCardTables} where h.id = ${hotelId}) t) as card,
       (select coalesce(json_agg(row_to_json(t) order by t."roomTypeId"), '[]') from (
-         select ${roomColumns}, rt.beds from room_type rt where rt.hotel_id = ${hotelId}) t) as rooms`)
-  const { version = '', hotel = null, card = null, rooms = [] } = result.rows[0] ?? {}
-  return hotel && card && { version, hotel, card, rooms }
+         select ${roomColumns} from room_type rt where rt.hotel_id = ${hotelId}) t) as rooms`)
+  const { version = '', hotel = null, rooms = [] } = result.rows[0] ?? {}
+  return hotel && { version, hotel, rooms }
 }

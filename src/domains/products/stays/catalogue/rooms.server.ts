@@ -12,13 +12,8 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
-type RoomsEndpoints = Pick<
-  typeof staysEndpoints,
-  'fetch_rooms' | 'fetch_room' | 'get_room_availability' | 'fetch_amenities' | 'fetch_facilities'
->
-
 /** Endpoints for rooms independent of a party: their content, their calendar, and their amenities. */
-export const roomsHandlers: Handlers<RoomsEndpoints> = {
+export const roomsHandlers = {
   async fetch_rooms({ db, locale }, { hotel_id }) {
     const [known, rows] = await Promise.all([
       db.execute(sql`select from hotel where id = ${hotel_id} and offered`),
@@ -55,7 +50,7 @@ export const roomsHandlers: Handlers<RoomsEndpoints> = {
 
   fetch_amenities: (context) => vocabulary(context, 'room'),
   fetch_facilities: (context) => vocabulary(context, 'hotel'),
-}
+} satisfies Partial<Handlers<typeof staysEndpoints>>
 
 /** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
 async function findCalendar(

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import {
-  convertRooms,
-  exchangeRooms,
-  releaseRooms,
-  takeRooms,
-  type StockLine,
-} from '#domains/products/stays/inventory/stock.server.ts'
+import { moveRooms, takeRooms, type StockLine } from '#domains/products/stays/inventory/stock.server.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 const soon = addDays(today, 14)
@@ -32,21 +26,12 @@ async function rooms(allotment: number) {
 test('concurrent taking and releasing of rooms keeps the counters correct and raises no error', async () => {
   const { db, line, counters } = await rooms(10)
   expect(await takeRooms(db, 'held', [line(0, 2, 10)])).toBe(true)
-  expect(await takeRooms(db, 'held', [line(5, 1, 10)])).toBe(true)
   const take = async () => {
     for (let tries = 0; tries < 10; tries++) if (await takeRooms(db, 'held', [line(0, 2)])) return 1
     return 0
   }
-  const exchange = async () => {
-    const from = { counter: 'held' as const, lines: [line(5, 1)] }
-    for (let tries = 0; tries < 10; tries++)
-      if (await exchangeRooms(db, from, { counter: 'held', lines: [line(0, 2)] })) return 1
-    return 0
-  }
-  const give = () => releaseRooms(db, 'held', [line(0, 2)]).then(() => 0)
-  const work = Array.from({ length: 40 }, (_, i) =>
-    i % 4 === 3 ? give() : i % 4 === 2 ? take() : i < 20 ? exchange() : take(),
-  )
+  const give = () => moveRooms(db, 'held', null, [line(0, 2)]).then(() => 0)
+  const work = Array.from({ length: 40 }, (_, i) => (i % 4 === 3 ? give() : take()))
   const taken = (await Promise.all(work)).reduce((sum, n) => sum + n, 0)
   expect(taken).toBeGreaterThan(0)
   expect((await counters()).slice(0, 2)).toEqual([
@@ -55,32 +40,13 @@ test('concurrent taking and releasing of rooms keeps the counters correct and ra
   ])
 })
 
-test('an exchange can use the rooms that it releases, or changes nothing', async () => {
-  const { db, line, counters } = await rooms(1)
-  await takeRooms(db, 'held', [line(0, 2)])
-  const exchange = (to: StockLine) =>
-    exchangeRooms(db, { counter: 'held', lines: [line(0, 2)] }, { counter: 'sold', lines: [to] })
-  expect(await exchange(line(1, 2, 2))).toBe(false)
-  expect(await counters()).toEqual([
-    { held: 1, sold: 0 },
-    { held: 1, sold: 0 },
-    { held: 0, sold: 0 },
-  ])
-  expect(await exchange(line(1, 2))).toBe(true)
-  expect(await counters()).toEqual([
-    { held: 0, sold: 0 },
-    { held: 0, sold: 1 },
-    { held: 0, sold: 1 },
-  ])
-})
-
 test('releasing or converting more rooms than were taken is an error', async () => {
   const { db, line, counters } = await rooms(2)
   await takeRooms(db, 'held', [line(0, 1)])
-  await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow('could not be released')
-  await expect(db.transaction((tx) => convertRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
-    'could not be moved',
+  await expect(db.transaction((tx) => moveRooms(tx, 'held', null, [line(0, 2)]))).rejects.toThrow('lack rooms in held')
+  await expect(db.transaction((tx) => moveRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
+    'lack rooms in held',
   )
-  await convertRooms(db, 'held', 'sold', [line(0, 1)])
+  await moveRooms(db, 'held', 'sold', [line(0, 1)])
   expect((await counters())[0]).toEqual({ held: 0, sold: 1 })
 })

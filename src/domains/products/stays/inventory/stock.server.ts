@@ -56,75 +56,21 @@ export async function lockNights(db: Queryable, lines: StockLine[]): Promise<voi
   await db.execute(sql`with ${nightsInRequest(requestedNights(lines))} select count(*) from locked`)
 }
 
-/** Releases rooms. Throws if more are released than were taken: that is a bug, not an expected failure. */
-export async function releaseRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
-  const column = sql.identifier(counter)
-  const expected = requestedNights(lines)
-  const released = await db.execute<{ nights: number }>(sql`
-    with ${nightsInRequest(expected)}, freed as (
-      update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
-      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${column} >= l.quantity
-      returning 1
-    )
-    select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
-  const missing = released.rows[0]?.nights ?? 0
-  if (missing !== 0) throw new Error(`${missing} nights could not be released from ${counter}`)
-}
-
-/** Moves rooms between held and sold. They already belong to the booking, so a closed night does not matter. */
-export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
-  const before = sql.identifier(from)
-  const expected = requestedNights(lines)
+/**
+ * Moves rooms between held and sold, or releases them if `to` is null. They already belong to the booking, so a closed
+ * night does not matter. Throws if fewer were taken: that is a bug, not an expected failure.
+ */
+export async function moveRooms(db: Queryable, from: Counter, to: Counter | null, lines: StockLine[]): Promise<void> {
+  const change = { [from]: sql`-l.quantity`, ...(to && { [to]: sql`l.quantity` }) }
   const moved = await db.execute<{ missing: number }>(sql`
-    with ${nightsInRequest(expected)}, moved as (
-      update night_inventory n set ${counters({ [from]: sql`-l.quantity`, [to]: sql`l.quantity` })}
-      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${before} >= l.quantity
+    with ${nightsInRequest(requestedNights(lines))}, moved as (
+      update night_inventory n set ${counters(change)}
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${sql.identifier(from)} >= l.quantity
       returning 1
     )
     select (select count(*) from wanted)::int - (select count(*) from moved)::int as missing`)
   const missing = moved.rows[0]?.missing ?? 0
-  if (missing !== 0) throw new Error(`${missing} nights could not be moved from ${from} to ${to}`)
-}
-
-/**
- * Releases the rooms of one stay and takes those of another, for all nights or for none, in one statement: the released
- * rooms can be taken. Returns false if the new stay does not fit.
- */
-export async function exchangeRooms(
-  db: Queryable,
-  released: { counter: Counter; lines: StockLine[] },
-  taken: { counter: Counter; lines: StockLine[] },
-): Promise<boolean> {
-  const [give, take] = [requestedNights(released.lines), requestedNights(taken.lines)]
-  const change = (counter: Counter) => {
-    const less = released.counter === counter ? sql`l.give` : sql`0`
-    const more = taken.counter === counter ? sql`l.take` : sql`0`
-    return sql`${more} - ${less}`
-  }
-  const exchanged = await db.execute(sql`
-    with wanted as (
-      select room_type_id, night, sum(give)::int as give, sum(take)::int as take
-      from (
-        select * from unnest(${sql.param(give.rooms)}::int[], ${sql.param(give.nights)}::date[], ${sql.param(give.quantities)}::int[],
-          ${sql.param(give.rooms.map(() => 0))}::int[]) as g (room_type_id, night, give, take)
-        union all
-        select * from unnest(${sql.param(take.rooms)}::int[], ${sql.param(take.nights)}::date[], ${sql.param(take.rooms.map(() => 0))}::int[],
-          ${sql.param(take.quantities)}::int[]) as t (room_type_id, night, give, take)
-      ) both_ways
-      group by room_type_id, night
-    ), locked as materialized (
-      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.give, w.take,
-        n.${sql.identifier(released.counter)} >= w.give
-          and (w.take <= w.give or (n.held + n.sold + n.elsewhere - w.give + w.take <= n.allotment and not n.closed)) as fits
-      from night_inventory n join wanted w using (room_type_id, night)
-      order by n.room_type_id, n.night
-      for update of n
-    )
-    update night_inventory n set ${counters({ held: change('held'), sold: change('sold') })}
-    from locked l
-    where n.room_type_id = l.room_type_id and n.night = l.night
-      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
-  return (exchanged.rowCount ?? 0) > 0
+  if (missing !== 0) throw new Error(`${missing} nights lack rooms in ${from}`)
 }
 
 /**

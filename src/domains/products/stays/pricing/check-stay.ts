@@ -1,10 +1,9 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-
-type Checked = { ok: true; parties: Occupancy[] } | { ok: false; errors: FieldError[] }
 
 /**
  * Limits the dates that are read before the stay is validated in the hotel's time zone: a valid stay is unchanged; any
@@ -22,7 +21,8 @@ const between = (least: string, date: string, max: string) => (date < least ? le
 /** Dates of a stay that has begun: it keeps its check-in, and the nights that were slept. */
 export type BegunStay = { checkIn: string; earliestCheckOut: string }
 
-type TypedStay = { checkIn: string; checkOut: string; occupancy: string[] }
+type TypedStay = { check_in: string; check_out: string; occupancy: string[] }
+type CheckedStay = { checkIn: string; checkOut: string; nights: number; parties: Occupancy[] }
 
 /**
  * Validates the rules for dates and parties that a schema cannot express: local date, order, length.
@@ -30,14 +30,14 @@ type TypedStay = { checkIn: string; checkOut: string; occupancy: string[] }
  * @param begun set for the change of a stay that has begun
  */
 export function checkStay(
-  { checkIn, checkOut, occupancy }: TypedStay,
+  { check_in: checkIn, check_out: checkOut, occupancy }: TypedStay,
   {
     timeZone,
     now,
     field = 'occupancy',
     begun = null,
   }: { timeZone: string; now: Date; field?: 'occupancy' | 'rooms'; begun?: BegunStay | null },
-): Checked {
+): Outcome<CheckedStay, 'invalid_input'> {
   const errors: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)
   if (begun && checkIn !== begun.checkIn) errors.push({ path: 'check_in', code: 'stay_begun' })
@@ -49,6 +49,6 @@ export function checkStay(
   parties.forEach((party, i) => {
     if (!party) errors.push({ path: `${field}.${i}`, code: 'invalid_format' })
   })
-  if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, parties: parties.filter((party) => party !== null) }
+  if (errors.length > 0) return err('invalid_input', { errors })
+  return done({ checkIn, checkOut, nights, parties: parties.filter((party) => party !== null) })
 }

@@ -14,20 +14,16 @@ export const savedHandlers: Handlers<typeof savedEndpoints> = {
 
   async save_hotel(context, { hotel_id, check_in, check_out, ...rest }) {
     const catalogue = await catalogueKnown(context)
-    const known = catalogue.hotelOf.get(hotel_id)
-    const [row] = known ? [known] : await findHotelCards(context.db, [hotel_id])
-    if (row === undefined) return err('not_found')
+    const hotel = catalogue.hotelOf.get(hotel_id) ?? (await findHotelCards(context.db, [hotel_id]))[0]
+    if (hotel === undefined) return err('not_found')
     if ((check_in === undefined) !== (check_out === undefined)) {
       const path = check_in === undefined ? 'check_in' : 'check_out'
       return invalid(path, 'required')
     }
     const stay = check_in !== undefined && check_out !== undefined ? { ...rest, check_in, check_out } : null
     if (stay) {
-      const checked = checkStay(
-        { checkIn: stay.check_in, checkOut: stay.check_out, occupancy: stay.occupancy },
-        { timeZone: row.timeZone, now: context.now },
-      )
-      if (!checked.ok) return err('invalid_input', { errors: checked.errors })
+      const checked = checkStay(stay, { timeZone: hotel.timeZone, now: context.now })
+      if (!checked.ok) return checked
     }
     const [found = null] = await priceStays(context, [{ hotel_id, stay }])
     const added = { hotel_id, stay, price: totalOf(found) }

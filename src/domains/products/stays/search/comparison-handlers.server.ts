@@ -10,7 +10,7 @@ import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { findHotelCards, type HotelCardRow, findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
-import { nightsBetween, siteTimeZone } from '#domains/shared/dates.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
 import { priceStays } from '#domains/products/stays/search/price-stays.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
@@ -21,16 +21,13 @@ import type { Locale } from '#i18n/locale.ts'
 
 export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   async fetch_similar_hotels(context, input) {
-    const { hotel_id, check_in, check_out, occupancy, where, limit } = input
+    const { hotel_id, where, limit } = input
     const catalogue = await catalogueKnown(context)
     const hotel = catalogue.hotelOf.get(hotel_id)
     if (!hotel) return err('not_found')
-    const checked = checkStay(
-      { checkIn: check_in, checkOut: check_out, occupancy },
-      { timeZone: hotel.timeZone, now: context.now },
-    )
-    if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-    const stay = { checkIn: check_in, checkOut: check_out, parties: checked.parties, filters: termsOf(input) }
+    const checked = checkStay(input, { timeZone: hotel.timeZone, now: context.now })
+    if (!checked.ok) return checked
+    const stay = { ...checked.data, filters: termsOf(input) }
     const { ids, open } = await similarStays(context, catalogue, hotel, stay)
     const shown = ids.slice(0, limit)
     const cards = await findHotelCards(context.db, shown)
@@ -50,13 +47,10 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
     let open: OpenHotels | null = null
     if (check_in !== undefined && check_out !== undefined) {
-      const checked = checkStay(
-        { checkIn: check_in, checkOut: check_out, occupancy },
-        { timeZone: zone ?? siteTimeZone, now: context.now },
-      )
-      if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-      const stay = { checkIn: check_in, checkOut: check_out, parties: checked.parties }
-      open = await openAmong(context, ids, stay, termsOf(input))
+      const stay = { check_in, check_out, occupancy }
+      const checked = checkStay(stay, { timeZone: zone ?? siteTimeZone, now: context.now })
+      if (!checked.ok) return checked
+      open = await openAmong(context, ids, checked.data, termsOf(input))
     } else if (check_in !== check_out) {
       const path = check_in === undefined ? 'check_in' : 'check_out'
       return invalid(path, 'required')
@@ -94,20 +88,17 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   },
 
   async fetch_room_choices(context, input) {
-    const { hotel_id, check_in, check_out, occupancy } = input
     const { db, now, locale } = context
-    const dates = { checkIn: check_in, checkOut: check_out }
+    const dates = { checkIn: input.check_in, checkOut: input.check_out }
     const { terms, found } = await withTerms(context, async (known) => ({
       terms: known,
-      found: await findHotelStay(db, hotel_id, clampStayDates(dates, now), known),
+      found: await findHotelStay(db, input.hotel_id, clampStayDates(dates, now), known),
     }))
     if (!found?.hotel.offered) return err('not_found')
     const { hotel, rooms } = found
-    const checked = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
-    if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-    const taxRules = taxRulesOf(terms, hotel.country)
-    const nights = nightsBetween(check_in, check_out)
-    const stay = { hotel, ...dates, nights, parties: checked.parties, taxRules, now }
+    const checked = checkStay(input, { timeZone: hotel.timeZone, now })
+    if (!checked.ok) return checked
+    const stay = { hotel, ...checked.data, taxRules: taxRulesOf(terms, hotel.country), now }
     return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
   },
 }

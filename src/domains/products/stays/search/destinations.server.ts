@@ -51,19 +51,14 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
   const [kind] = coded.exec(where) ?? []
   const named = byCode(catalogue, kind ? where : `city:${where}`) ?? (kind ? undefined : wholeName(index, where))
   if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
-  if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: siteTimeZone }
+  const nowhere = { where: { kind: 'nowhere' as const }, known: null, exact: false, timeZone: siteTimeZone }
+  if (kind) return { ...nowhere, others: [] }
 
   const hits = worthSearching(lookUp(index, where))
   const [best] = hits
   if (!best) {
     const near = nearMisses(index, where).filter((hit) => hit.score >= nearEnough && hit.named.hotels > 0)
-    return {
-      where: { kind: 'nowhere' },
-      known: null,
-      exact: false,
-      others: near.slice(0, maxOthers).map((hit) => hit.named),
-      timeZone: siteTimeZone,
-    }
+    return { ...nowhere, others: near.slice(0, maxOthers).map((hit) => hit.named) }
   }
   const { named: known, exact } = best
   const others = hits.slice(1).flatMap(({ named }) => (named.hotels > 0 ? [named] : []))
@@ -241,13 +236,8 @@ function inArea(catalogue: Catalogue, whole: string): KnownDestination | undefin
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   const city = cityNear(catalogue, middle)
   if (!city) return undefined
-  const edges: [number, number, number, number] = [west, south, east, north]
-  const where: Where = {
-    kind: 'area',
-    edges,
-    city: city.slug,
-    to: walkEnd?.where.kind === 'place' ? walkEnd.where : null,
-  }
+  const to = walkEnd?.where.kind === 'place' ? walkEnd.where : null
+  const where: Where = { kind: 'area', edges: [west, south, east, north], city: city.slug, to }
   return {
     kind: 'area',
     slug: [edges.join(), ...(walkEnd ? [whereText(walkEnd)] : [])].join('@'),

@@ -150,17 +150,17 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
     if (timeZone === undefined) return err('not_found')
     if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead) return invalid('from', 'invalid_date')
-    const checked = checkStay(
-      { checkIn: from, checkOut: addDays(from, nights), occupancy },
-      { timeZone, now: context.now },
-    )
+    const dates = { check_in: from, check_out: addDays(from, nights) }
+    const checked = checkStay({ ...dates, occupancy }, { timeZone, now: context.now })
     if (!checked.ok) {
-      const errors = checked.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
+      const errors = checked.error.errors?.map((error) =>
+        error.path === 'check_in' ? { ...error, path: 'from' } : error,
+      )
       return err('invalid_input', { errors })
     }
     const whereIn = (now: Catalogue): Where =>
       ofHotel ? { kind: 'hotels', ids: [hotel_id] } : findDestination(now, where).where
-    const stay = { from, days, nights, parties: checked.parties }
+    const stay = { from, days, nights, parties: checked.data.parties }
     const calendar = await withTerms(context, (terms) =>
       findCalendar(
         context,
@@ -198,16 +198,12 @@ async function search(context: Context, input: SearchInput) {
 async function findOpen(context: Context, input: SearchInput) {
   const catalogue = await catalogueKnown(context)
   const { timeZone } = findDestination(catalogue, input.where)
-  const checked = checkStay(
-    { checkIn: input.check_in, checkOut: input.check_out, occupancy: input.occupancy },
-    { timeZone, now: context.now },
-  )
-  if (!checked.ok) return err('invalid_input', { errors: checked.errors })
-  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: checked.parties }
+  const checked = checkStay(input, { timeZone, now: context.now })
+  if (!checked.ok) return checked
   const isSold = await sells(context, 'stays')
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
-  const found = await withTerms(context, (terms) => findOpenHotels(context, whereIn, stay, terms))
+  const found = await withTerms(context, (terms) => findOpenHotels(context, whereIn, checked.data, terms))
   const open: OpenSearch = {
     ok: true,
     destination: findDestination(found.catalogue, input.where),

@@ -11,7 +11,6 @@ import {
   findOpenStays,
   priceCandidate,
   type FoundStay,
-  type StayOfHotel,
 } from '#domains/products/stays/search/search.server.ts'
 
 /**
@@ -25,11 +24,9 @@ export async function priceStays(
   const { hotelOf } = await catalogueKnown(context)
   const valid = stays.flatMap(({ hotel_id: hotelId, stay }, at) => {
     if (!stay) return []
-    const { check_in: checkIn, check_out: checkOut, occupancy } = stay
     const timeZone = hotelOf.get(hotelId)?.timeZone ?? siteTimeZone
-    const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: context.now })
-    const stayOfHotel: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
-    return stayOfHotel ? [{ at, stayOfHotel, terms: termsOf(stay) }] : []
+    const checked = checkStay(stay, { timeZone, now: context.now })
+    return checked.ok ? [{ at, stayOfHotel: { hotelId, ...checked.data }, terms: termsOf(stay) }] : []
   })
   const priced: (FoundStay | null)[] = stays.map(() => null)
   if (valid.length === 0) return priced

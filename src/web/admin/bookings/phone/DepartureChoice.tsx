@@ -1,19 +1,18 @@
 import { Form } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 const groups = [1, 2, 3] as const
 
 /** Selects a departure and the guests, as up to three families; a room is shared only within a family. */
 export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((departure) => departure.open)
   if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
   return (
@@ -21,8 +20,7 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
       <h2>
         <bdi>{travelPackage.title}</bdi>
       </h2>
-      <input type="hidden" name="kind" value="package" />
-      <input type="hidden" name="package" value={travelPackage.slug} />
+      <HiddenValues values={{ kind: 'package', package: travelPackage.slug }} />
       <Select
         label={t('phone.departure')}
         name="departure"

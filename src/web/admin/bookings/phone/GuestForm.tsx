@@ -4,7 +4,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { languageOf, locales } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
@@ -36,9 +36,7 @@ const giftProblems = ['gift_card_expired', 'gift_card_blocked', 'gift_card_empty
 
 /** Guests, contact and payment. The form books the quote that is shown next to it. */
 export function GuestForm({ quoted, guests, online, card, countries, formKey, error, values }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const { quote } = quoted
   const money = (minor: number) => format.money(minor, quote.total.currency)
@@ -106,7 +104,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           <legend className="mb-2 font-medium">
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter admin-fields">
+          <div className="admin-filter items-start">
             {text(`guests.${i}.first_name`)}
             {text(`guests.${i}.last_name`)}
           </div>
@@ -114,7 +112,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
       {text('contact.email', { optional: true, type: 'email' })}
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <Select
           label={t('phone.calling')}
           name="calling"
@@ -125,7 +123,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         />
         {text('contact.phone', { type: 'tel' })}
       </div>
-      <div className="admin-filter admin-fields">
+      <div className="admin-filter items-start">
         <Select
           label={t('phone.country')}
           name="contact.country"

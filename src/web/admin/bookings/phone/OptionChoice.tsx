@@ -1,24 +1,18 @@
 import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
-  const named = (
-    <>
-      <input type="hidden" name="kind" value="service" />
-      <input type="hidden" name="service" value={service.slug} />
-    </>
-  )
+  const { t, locale, format } = useLanguage()
+  const named = <HiddenValues values={{ kind: 'service', service: service.slug }} />
   const choices = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(({ open }) => open)

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -8,9 +8,7 @@ import { Table } from '#web/ui/figures/Table.tsx'
 
 /** Packages that can be booked, or services found by name; each links to its dates. */
 export function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   if (packages) {
     return (

@@ -1,15 +1,13 @@
 import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Table } from '#web/ui/figures/Table.tsx'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** All rooms and rates of a hotel that are available for the party, with their totals including taxes and fees. */
 export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms: RoomOffer[]; search: StaySearch }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { where, ...stay } = search
   const rows = rooms.flatMap(({ room, rates }) => rates.map((rate) => ({ room, rate })))
   return (

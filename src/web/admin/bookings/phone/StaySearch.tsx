@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { BasicRooms } from '#web/features/hotels/page/BasicRooms.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -21,9 +21,7 @@ export function StaySearch({
   total = 0,
   own,
 }: Pick<Found, 'search'> & NonNullable<Found['hotelSearch']>) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { check_in, check_out, occupancy } = search
   return (
     <>

@@ -41,9 +41,13 @@ export function FocalPoint({
       <fieldset className="grid gap-2">
         <legend className="sr-only">{label}</legend>
         <p className="text-note text-muted">{t('photos.focusHint')}</p>
-        <div className="edit-focus-photo">
-          <img src={links.picture(picture, 640)} alt="" loading="lazy" />
-          <div className="edit-focus-grid" dir="ltr" onKeyDown={moveByKey}>
+        <div className="relative max-w-[32rem]">
+          <img src={links.picture(picture, 640)} alt="" loading="lazy" className="w-full rounded-control" />
+          <div
+            className="edit-focus-grid absolute inset-0 grid grid-cols-5 grid-rows-5"
+            dir="ltr"
+            onKeyDown={moveByKey}
+          >
             {focalPoints.map((point) => (
               <input
                 key={point}
@@ -68,8 +72,14 @@ export function EditFocus({ path, value }: { path: string; value: string }) {
   const { subject } = use(Pictures)
   const [focus, setFocus] = useState(value)
   return (
-    <div className="edit-photo-side">
-      <img src={links.picture(pictureAddress(subject, focus), 320)} alt="" width={320} height={200} />
+    <div className="grid gap-2">
+      <img
+        src={links.picture(pictureAddress(subject, focus), 320)}
+        alt=""
+        width={320}
+        height={200}
+        className="aspect-[16/10] w-full rounded-control object-cover"
+      />
       {isUploaded(subject) && <FocalPoint path={path} picture={subject} value={focus} onChoose={setFocus} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { inLocale } from '#i18n/locale.ts'
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
@@ -29,8 +29,7 @@ import { links } from '#links/site.ts'
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
 export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { named_by, owner_title, subjects } = use(Pictures)
   const [rows, setRows] = useState<PictureRow[]>(() => value.map((values, i) => rowOf(`s${i}`, values)))
   const [removed, setRemoved] = useState<{ row: PictureRow; at: number } | null>(null)
@@ -127,7 +126,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
   return (
-    <fieldset className="edit-set" ref={set}>
+    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" ref={set}>
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
@@ -140,21 +139,26 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
           const id = `${path}-${row.key}`
           const pictureError = errorOf(`${own}.picture`)
           return (
-            <li key={row.key} className="edit-photo" data-picture={i}>
+            <li
+              key={row.key}
+              className="admin-card items-start gap-x-5 px-4 admin:grid-cols-[17rem_minmax(0,1fr)]"
+              data-picture={i}
+            >
               <input type="hidden" name={`${own}.picture`} value={row.picture} />
-              <div className="edit-photo-side">
+              <div className="edit-photo-side relative grid gap-2">
                 <img
                   src={links.picture(pictureAddress(row.picture, row.focus), 320)}
                   alt={inLocale(row.alt, locale) || t('editing.shownPicture', { id: row.picture })}
                   width={320}
                   height={200}
                   loading="lazy"
+                  className="aspect-[16/10] w-full rounded-control object-cover"
                 />
                 {i === 0 && <Badge tone="picture">{t('photos.main')}</Badge>}
-                <div className="edit-photo-acts">
+                <div className="flex items-center gap-0.5">
                   <button
                     type="button"
-                    className="edit-drag with-scripts"
+                    className="with-scripts grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
                     tabIndex={-1}
                     aria-hidden="true"
                     title={t('photos.drag', { n })}
@@ -163,12 +167,14 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
                   >
                     <Icon name="menu" />
                   </button>
-                  <span className="text-note text-muted">{t('photos.position', { n, count: rows.length })}</span>
+                  <span className="text-note text-muted me-auto whitespace-nowrap">
+                    {t('photos.position', { n, count: rows.length })}
+                  </span>
                   <IconButton
                     {...act('up', i)}
                     id={`${id}-earlier`}
                     icon="chevron-down"
-                    className="edit-up"
+                    className="*:rotate-180"
                     label={t('photos.earlier', { n })}
                     disabled={i === 0}
                     onClick={(event) => moveByKey(event, i, -1)}
@@ -209,11 +215,11 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
                     {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}
                   </div>
                 )}
-                <div className="edit-photo-subject" onInput={(event) => event.stopPropagation()}>
+                <div className="flex flex-wrap items-end gap-x-5 gap-y-2" onInput={(event) => event.stopPropagation()}>
                   {subjects.length > 0 && (
                     <Select
                       id={`${own}.subject`}
-                      className="with-scripts"
+                      className="with-scripts basis-72"
                       label={t('photos.subject')}
                       optional
                       value={row.subject}

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
@@ -33,8 +33,7 @@ export function PictureUploads({
   room: { left: number; max: number }
   onUploaded: (upload: UploadedPicture & { key: number }) => void
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { report } = use(Pictures)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const uploaded = useRef(onUploaded)
@@ -68,7 +67,7 @@ export function PictureUploads({
     return () => report(name, 0)
   }, [report, name, pending])
   return (
-    <div className="edit-upload">
+    <div className="col-span-full grid max-w-[40rem] gap-3">
       <FileInput
         name={`${name}.file`}
         label={t(multiple ? 'photos.add' : 'photos.one')}
@@ -86,8 +85,8 @@ export function PictureUploads({
         </Button>
       </div>
       {uploads.length > 0 && (
-        <section className="edit-queue" aria-label={t('photos.queue')}>
-          <ul>
+        <section className="edit-queue grid gap-2" aria-label={t('photos.queue')}>
+          <ul className="grid gap-2">
             {uploads.map((one) => (
               <li key={one.key} data-state={one.state}>
                 <bdi className="justify-self-start font-semibold [overflow-wrap:anywhere]">{one.name}</bdi>
@@ -104,7 +103,7 @@ export function PictureUploads({
                   </span>
                 )}
                 {one.state === 'failed' && (
-                  <span className="edit-queue-acts">
+                  <span className="edit-queue-acts flex items-center gap-1">
                     {one.error?.code !== 'list_full' && (
                       <Button
                         variant="secondary"

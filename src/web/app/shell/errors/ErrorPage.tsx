@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
@@ -16,8 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** Screen for a URL without a page. That of a product leads to the others of its kind and searches for its name. */
 function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const product = missingProduct(path)
   const shown = { path: `\u2066${path}\u2069` }
   return (

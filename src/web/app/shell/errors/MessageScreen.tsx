@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -32,8 +32,7 @@ export function MessageScreen({
   list?: 'hotels' | 'packages' | 'services'
   children: ReactNode
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const location = useLocation()
   const filled = useFilledPages()
   const brand = useSite()?.settings.brand.name

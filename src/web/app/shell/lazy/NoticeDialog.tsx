@@ -25,7 +25,7 @@ export function NoticeDialog({ dialog }: { dialog: HTMLDialogElement }): ReactNo
   if (!notice) return null
   return createPortal(
     <form method="dialog" className="grid justify-items-start gap-3">
-      <Icon name={notice.icon} className="notice-icon" />
+      <Icon name={notice.icon} className="size-10 text-brass-text" />
       <h2 id="notice-title" className="text-title">
         {notice.title}
       </h2>

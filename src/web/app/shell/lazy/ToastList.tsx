@@ -54,7 +54,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   }, [held])
   return (
     <div
-      className={classes('toast', `toast-${severity}`)}
+      className={classes('toast alert', looks[severity])}
       data-severity={severity}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -73,6 +73,15 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       {closable && <IconButton icon="close" label={t('shell.closeNotification')} onClick={onClose} />}
     </div>
   )
+}
+
+const looks: Record<Severity, string> = {
+  success: 'alert-success',
+  info: '',
+  warn: 'alert-warning',
+  error: 'alert-error',
+  secondary: 'toast-secondary',
+  contrast: 'toast-contrast',
 }
 
 const icons: Record<Severity, IconName> = {

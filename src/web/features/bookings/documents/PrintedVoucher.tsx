@@ -56,7 +56,7 @@ export function PrintedVoucher({
             role="img"
             aria-label={t('voucher.scan')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="receipt-qr"
+            className="size-44 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />

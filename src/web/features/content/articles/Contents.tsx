@@ -1,4 +1,4 @@
-import type { Block } from '#domains/content/shapes.ts'
+import type { Block } from '#domains/content/answers.ts'
 import { useText } from '#i18n/react.tsx'
 
 /** Table of contents of a text; empty if the text has only a few headings. */
@@ -7,14 +7,16 @@ export function Contents({ blocks }: { blocks: readonly Block[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
   if (headings.length < 3) return <div />
   return (
-    <nav aria-label={t('content.contents')} className="page-contents">
+    <nav aria-label={t('content.contents')} className="grid lg:sticky lg:top-6">
       <p className="font-medium">{t('content.contents')}</p>
       <ol>
         {headings.map(
           (block) =>
             block.kind === 'heading' && (
               <li key={block.id}>
-                <a href={`#${block.id}`}>{block.text}</a>
+                <a href={`#${block.id}`} className="text-primary inline-flex min-h-11 items-center underline-offset-4">
+                  {block.text}
+                </a>
               </li>
             ),
         )}

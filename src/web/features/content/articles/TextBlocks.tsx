@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { tableRoles } from '#web/ui/figures/Table.tsx'
-import type { Block, Run } from '#domains/content/shapes.ts'
+import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
 /** Renders the blocks of a text: headings with anchors, lists, tables, notes. */
@@ -29,7 +29,7 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       )
     case 'note':
       return (
-        <aside className="reading-note">
+        <aside className="bg-sunk rounded-(--radius-control) border-s-4 border-(--brass) px-5 py-4">
           <Runs runs={block.runs} />
         </aside>
       )

@@ -2,6 +2,9 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { browserClient } from '#web/lib/client.ts'
+import { classes } from '#web/ui/classes.ts'
+
+const look = 'text-muted flex flex-wrap items-center gap-2'
 
 /** Form to rate an answer, which works without scripts; shows thanks after the vote. */
 export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
@@ -12,7 +15,7 @@ export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean })
   if (thanked || sent) {
     return (
       // The focused button was removed.
-      <p className="faq-vote" role="status" tabIndex={-1} ref={(thanks) => void (sent && thanks?.focus())}>
+      <p className={look} role="status" tabIndex={-1} ref={(thanks) => void (sent && thanks?.focus())}>
         {t('articles.voteThanks')}
       </p>
     )
@@ -30,7 +33,7 @@ export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean })
       .then(({ ok }) => (ok ? setSent(true) : form.requestSubmit(submitter)))
   }
   return (
-    <form method="post" action={links.faq(locale)} className="faq-vote no-print" onSubmit={vote}>
+    <form method="post" action={links.faq(locale)} className={classes(look, 'no-print')} onSubmit={vote}>
       <input type="hidden" name="entry" value={entry} />
       <span id={`vote-${entry}`}>{t('articles.voteAsk')}</span>
       {(['yes', 'no'] as const).map((word) => (

@@ -43,17 +43,17 @@ export function SearchResults({ q, groups }: { q: string; groups: readonly Found
               <p className="text-note text-muted">{t('sitesearch.best', { shown: items.length, total })}</p>
             )}
           </div>
-          <ul className="found">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-1">
             {items.map(({ key, title, text }) => (
-              <li key={key}>
-                <Icon name={icons[kind]} />
+              <li key={key} className="border-line flex gap-3 border-b py-3">
+                <Icon name={icons[kind]} className="text-brass-text mt-1" />
                 <div>
-                  <h3>
+                  <h3 className="font-body leading-(--leading-body) font-medium">
                     <Link to={addressOf[kind](locale, key)} className="link">
                       {title}
                     </Link>
                   </h3>
-                  {text && <p className="text-note text-muted">{text}</p>}
+                  {text && <p className="text-note text-muted line-clamp-2">{text}</p>}
                 </div>
               </li>
             ))}

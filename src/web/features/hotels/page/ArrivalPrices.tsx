@@ -24,13 +24,16 @@ export function ArrivalPrices({
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
   const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn), firstWeekday)
   return (
-    <div className="arrival-prices card">
-      <ul aria-hidden="true">
+    <div className="arrival-prices card w-full max-w-[44rem] p-3">
+      <ul
+        className="text-muted grid grid-cols-7 gap-1 overflow-hidden pb-2 text-center text-[0.75rem]"
+        aria-hidden="true"
+      >
         {weekHeads(locale, firstWeekday).map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <ol>
+      <ol className="grid grid-cols-7 gap-1">
         {Array.from({ length: before }, (_, i) => (
           <li key={i} aria-hidden="true" />
         ))}
@@ -74,7 +77,7 @@ export function ArrivalPrices({
           )
         })}
       </ol>
-      <p className="text-muted text-note">
+      <p className="text-muted text-note flex flex-wrap gap-x-5 gap-y-1 pt-3">
         {days.some(({ cheapest }) => cheapest) && (
           <span className="arrival-prices-key is-cheapest">{t('hotel.cheapest')}</span>
         )}

@@ -39,7 +39,7 @@ export function HotelBody({ page }: { page: HotelPage }) {
     </li>
   )
   return (
-    <div className="page-width hotel-sections pt-5">
+    <div className="page-width grid gap-10 pt-5 md:gap-16">
       <div className="grid gap-5">
         {!errors && (
           <p className="text-muted">
@@ -168,16 +168,16 @@ function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
 function Facilities({ groups }: { groups: HotelDetails['amenities'] }) {
   const t = useText()
   return (
-    <div className="facilities">
+    <div className="gap-x-6 sm:columns-2 lg:columns-3">
       {groups.map(({ group, items }) => {
         const title = `stays.facilities_${group}`
         return (
-          <section key={group}>
+          <section key={group} className="mb-6 break-inside-avoid">
             <h3 className="text-lead">{t.has(title) ? t(title as 'stays.amenities') : t('stays.amenities')}</h3>
             <ul className="mt-2 grid gap-1">
               {items.map((item) => (
-                <li key={item.id}>
-                  <Icon name="check" />
+                <li key={item.id} className="fact">
+                  <Icon name="check" className="text-success" />
                   {item.name}
                 </li>
               ))}

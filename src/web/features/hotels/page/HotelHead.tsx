@@ -84,10 +84,13 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
           </p>
         )}
         {hotel.main_facilities.length > 0 && (
-          <ul aria-label={t('stays.mainFacilities')} className="main-facilities text-note">
+          <ul
+            aria-label={t('stays.mainFacilities')}
+            className="main-facilities text-note flex flex-wrap gap-x-4 gap-y-1 max-sm:gap-0"
+          >
             {hotel.main_facilities.map(({ id, name }) => (
-              <li key={id}>
-                <Icon name="check" className="text-brass-text self-center" />
+              <li key={id} className="flex items-baseline gap-2 max-sm:gap-0">
+                <Icon name="check" className="text-brass-text self-center max-sm:hidden" />
                 {name}
               </li>
             ))}

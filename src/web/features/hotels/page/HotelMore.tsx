@@ -16,7 +16,7 @@ export function HotelMore({ page }: { page: HotelPage }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <div className="page-width hotel-sections pt-10 md:pt-16">
+    <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
       <Section id="around">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {!page.map && (

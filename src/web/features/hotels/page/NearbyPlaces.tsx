@@ -92,8 +92,8 @@ function Group({
 }) {
   return (
     <section className={wide ? 'near-wide' : undefined}>
-      <h3 className="text-lead near-title">
-        <Icon name={icon} />
+      <h3 className="text-lead flex items-center gap-2">
+        <Icon name={icon} className="text-brass-text" />
         {title}
       </h3>
       <ul className="mt-2">{children}</ul>

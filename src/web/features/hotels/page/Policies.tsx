@@ -52,7 +52,10 @@ function Fees({ fees }: { fees: HotelDetails['fees'] }) {
       <Disclosure summary={t('stays.fees')} className="phone-fold">
         <ul className="mt-2">
           {fees.map((fee) => (
-            <li key={fee.code} className="ruled fee">
+            <li
+              key={fee.code}
+              className="ruled flex flex-wrap items-baseline justify-between gap-x-6 py-3 first:border-t-0"
+            >
               <span>
                 <span className="block font-medium">{fee.name}</span>
                 <span className="text-muted text-note">

@@ -12,6 +12,8 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
 
+const detail = 'text-muted text-note block max-md:order-1 max-md:w-full'
+
 /** One rate of a room: board, cancellation terms, payment, total price, and the button to book. */
 export function RateRow({
   rate,
@@ -43,7 +45,7 @@ export function RateRow({
   const terms = cancellationLabel(cancellation, time_zone, t, format)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
   return (
-    <div className="rate">
+    <div className="rate grid gap-2.5 px-4 py-3.5 md:grid-cols-[1fr_auto] md:gap-4 md:p-5">
       <div className="grid content-start gap-1">
         <p className="fact font-medium">
           <Icon name="meal" />
@@ -61,20 +63,27 @@ export function RateRow({
               <CancellationSteps cancellation={cancellation} timeZone={time_zone} />
             </div>
           ) : (
-            <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
+            // Aligned with the text above, after its icons.
+            <Link
+              to={termsHref}
+              discover="none"
+              rel="nofollow"
+              className="link text-note ms-[calc(1.25em+8px)] justify-self-start"
+            >
               {t('stays.cancellationInFull')}
             </Link>
           ))}
       </div>
-      <div className="rate-price md:grid md:content-end gap-x-2 md:gap-y-2">
-        <p>
-          <span className="price block" data-price={dataPrice(rate.total)}>
+      {/* On phones the button is beside the price, or below it on the narrowest, and its details have whole lines. */}
+      <div className="gap-x-2 max-md:flex max-md:flex-wrap max-md:items-center md:grid md:content-end md:gap-y-2 md:text-end">
+        <p className="max-md:contents">
+          <span className="price block max-md:flex-1" data-price={dataPrice(rate.total)}>
             {total}
           </span>
-          <span className="text-muted text-note block">
+          <span className={detail}>
             {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>
-          <span className="text-muted text-note block">
+          <span className={detail}>
             {more > 0
               ? t('stays.more', { amount: format.money(more, rate.total.currency) })
               : t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}

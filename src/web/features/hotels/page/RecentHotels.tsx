@@ -43,17 +43,18 @@ export function RecentHotels({ here }: RecentHotelsProps) {
       <p role="status" className={hotels.length > 0 ? 'sr-only' : 'text-muted'}>
         {report}
       </p>
-      <ul className="recent-hotels">
+      <ul className="flex gap-4 overflow-x-auto pt-1 pb-3">
         {hotels.map((hotel, i) => (
-          <li key={hotel.path}>
-            <Link to={hotel.path} className="card">
-              <Picture id={hotel.picture} alt="" sizes="180px" />
-              <bdi className="font-medium">{hotel.name}</bdi>
-              <span className="text-muted text-small">{hotel.city}</span>
+          <li key={hotel.path} className="relative w-45 flex-none">
+            <Link to={hotel.path} className="card grid h-full content-start overflow-hidden pb-3 no-underline">
+              <Picture id={hotel.picture} alt="" sizes="180px" className="mb-2 aspect-16/10 w-full object-cover" />
+              <bdi className="px-3 font-medium">{hotel.name}</bdi>
+              <span className="text-muted text-small px-3">{hotel.city}</span>
             </Link>
             <IconButton
               icon="close"
               variant="secondary"
+              className="absolute end-1.5 top-1.5"
               label={t('hotel.recentRemove', { hotel: hotel.name })}
               onClick={() => forget(t('hotel.recentRemoved', { hotel: hotel.name }), i, hotel.path)}
             />

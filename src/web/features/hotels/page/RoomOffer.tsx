@@ -50,7 +50,7 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
   // For several parties the form above the rooms combines them.
   const more = tooMany && rooms === 1 && spread(occupancy, room.max_adults)
   return (
-    <article className="card room">
+    <article className="card room grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:grid-cols-[340px_minmax(0,1fr)]">
       <RoomFacts room={room} left={offer.rooms_left} everywhere={everywhere} />
       {unavailable ? (
         <div className="room-rates grid content-center gap-2 p-5">
@@ -79,7 +79,7 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
         </div>
       ) : (
         <div className="room-rates">
-          <ul className="rates">{shown.map(row)}</ul>
+          <ul>{shown.map(row)}</ul>
           {others.length > 0 && (
             <Disclosure
               summary={t('stays.moreRates', { count: others.length })}
@@ -118,20 +118,21 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
     ],
   ]
   return (
-    <div className="room-facts">
+    <div className="p-4 md:p-5">
       {picture && (
         <Picture
           id={picture.id}
           alt={picture.alt}
           sizes="(width >= 64rem) 300px, 90vw"
           small
-          className="room-picture"
+          className="rounded-button mb-4 w-full max-md:float-end max-md:ms-3 max-md:mb-2 max-md:w-28"
         />
       )}
       <h3 className="text-title">
         <bdi>{room.name}</bdi>
       </h3>
-      <ul className="room-list text-note">
+      {/* On phones text, so that the facts below the picture use the whole width. */}
+      <ul className="text-note mt-2 max-md:*:me-3.5 max-md:*:inline-flex max-md:*:align-top md:grid md:gap-1">
         {facts.map(
           ([icon, fact]) =>
             fact && (

@@ -22,7 +22,7 @@ export function AppliedFilters({
   const applied = appliedFilters(filters)
   if (applied.length === 0) return null
   return (
-    <ul aria-label={t('filters.applied')} className="applied-filters">
+    <ul aria-label={t('filters.applied')} className="flex gap-2 max-sm:overflow-x-auto max-sm:*:flex-none sm:flex-wrap">
       {applied.map((one) => {
         const label = filterLabel(one, { t, format, facets, where })
         return (

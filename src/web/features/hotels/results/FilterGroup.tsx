@@ -3,10 +3,11 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import type { Choices, LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
+/** Filter options below their title; hidden without options. */
 export function FilterGroup({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
-    <fieldset id={id} className="filter-group">
-      <legend className="font-medium">{title}</legend>
+    <fieldset id={id} className="filter-group border-line border-b pb-4 not-has-[input]:hidden">
+      <legend className="mb-1.5 font-medium">{title}</legend>
       {children}
     </fieldset>
   )
@@ -77,8 +78,8 @@ export function FilterChoices({
       {first.map(choice)}
       {rest === null && <ShowAll label={t('filters.showAll', { count })} href={openHref} onOpen={onOpen} />}
       {rest !== null && rest.length > 0 && (
-        <details className="disclosure filter-more" open>
-          <summary id={summaryId(name)}>
+        <details className="disclosure" open>
+          <summary id={summaryId(name)} className="text-primary font-normal">
             {t('filters.showAll', { count })}
             <Icon name="chevron-down" />
           </summary>
@@ -108,7 +109,7 @@ function ShowAll({ label, href, onOpen }: { label: string; href: string; onOpen:
       onClick={open}
       aria-expanded={false}
       aria-busy={state === 'loading' || undefined}
-      className="filter-more"
+      className="text-primary flex min-h-11 items-center gap-2 *:last:ms-auto"
     >
       {state === 'failed' ? <span role="alert">{`${t('shell.somethingWrong')}. ${t('shell.tryAgain')}`}</span> : label}
       {state === 'loading' ? <span className="spinner" aria-hidden="true" /> : <Icon name="chevron-down" />}

@@ -113,7 +113,13 @@ export function Filters({
         {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
         <Icon name="chevron-down" />
       </summary>
-      <form ref={form} action={links.hotels(locale)} onChange={select} onSubmit={apply} className="filters-form">
+      <form
+        ref={form}
+        action={links.hotels(locale)}
+        onChange={select}
+        onSubmit={apply}
+        className="filters-form grid gap-5 pt-5"
+      >
         <HiddenFields fields={queryFields(hidden)} />
         <FilterGroup title={t('filters.terms')}>
           {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
@@ -177,7 +183,8 @@ export function Filters({
             />
           </FilterGroup>
         ))}
-        <div className="filters-actions">
+        {/* On narrow screens it stays visible while the filters are scrolled. */}
+        <div className="grid justify-items-center gap-1 bg-(--canvas) py-3 max-lg:bottom-0 max-lg:[position:var(--sticky)]">
           <Button type="submit" block>
             {hotels === null ? t('filters.apply') : `${t('filters.apply')} (${format.number(hotels)})`}
           </Button>
@@ -210,7 +217,7 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
     <FilterGroup title={t('filters.price')}>
       {price.length > 1 && (
         <svg
-          className="price-bands"
+          className="fill-line mt-2 mb-3 h-14 w-full rtl:-scale-x-100"
           viewBox={`0 0 ${price.length * 10} 40`}
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -225,7 +232,7 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
                 y={(400 - tenths) / 10}
                 width={9}
                 height={tenths / 10}
-                className={classes(within(from.minor, to.minor) && 'price-band-in')}
+                className={classes(within(from.minor, to.minor) && 'fill-(--brass)')}
               />
             )
           })}

@@ -49,11 +49,13 @@ export function HotelPreview({
   const picture = hotel?.picture
   return (
     <section ref={frame} className="map-preview" aria-label={name}>
-      <div className="map-preview-picture">
-        {picture && <Picture id={picture.id} alt={picture.alt} sizes="140px" small />}
+      <div className="bg-sunk rounded-button h-22 overflow-hidden">
+        {picture && (
+          <Picture id={picture.id} alt={picture.alt} sizes="140px" small className="size-full object-cover" />
+        )}
       </div>
-      <div className="map-preview-text">
-        <h2>
+      <div className="grid min-h-22 content-start justify-items-start gap-1">
+        <h2 className="pe-10 text-[1.0625rem] leading-[1.3]">
           <bdi>{name}</bdi>
         </h2>
         {hotel && (
@@ -69,19 +71,19 @@ export function HotelPreview({
         )}
       </div>
       {hotel?.offer && (
-        <div className="map-preview-terms">
+        <div className="col-span-full flex flex-wrap gap-x-3.5 gap-y-0.5 *:text-[0.875rem]">
           <Guarantees hotel={hotel} offer={hotel.offer} />
         </div>
       )}
-      <div className="map-preview-foot">
-        <p>
-          <strong>{price}</strong> <span className="text-muted text-note">{nights}</span>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3.5 gap-y-0.5">
+        <p className="text-[0.875rem]">
+          <strong className="text-lead">{price}</strong> <span className="text-muted text-note">{nights}</span>
         </p>
-        <ButtonLink to={pin.href} variant="primary">
+        <ButtonLink to={pin.href} variant="primary" className="text-note">
           {t('map.seeHotel')}
         </ButtonLink>
       </div>
-      <IconButton icon="close" label={t('map.close')} onClick={onClose} />
+      <IconButton icon="close" label={t('map.close')} className="text-note absolute end-1 top-1" onClick={onClose} />
     </section>
   )
 }

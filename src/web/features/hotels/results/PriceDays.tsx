@@ -75,14 +75,14 @@ export function PriceDays({
         {format.hijriRange(days[0]?.date ?? chosen, days.at(-1)?.date ?? chosen)}
       </p>
       <div className="grid gap-1">
-        <div className="price-days text-muted text-small text-center" aria-hidden="true">
+        <div className="text-muted text-small grid grid-cols-7 gap-1 text-center" aria-hidden="true">
           {weekHeads(locale, firstWeekday).map((name) => (
             <span key={name} className="truncate">
               {name}
             </span>
           ))}
         </div>
-        <ol className="price-days">
+        <ol className="grid grid-cols-7 gap-1">
           {days.map((day, i) => (
             <li key={day.date} className={i === 0 ? columns[before] : undefined}>
               <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
@@ -133,7 +133,9 @@ function DayCell({
         )}
       </small>
       {total ? (
-        <bdi className="price-day-price">{wholeMoney(total.minor, total.currency)}</bdi>
+        <bdi className="text-[clamp(0.75rem,3.2vw,1rem)] font-semibold whitespace-nowrap">
+          {wholeMoney(total.minor, total.currency)}
+        </bdi>
       ) : (
         <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
       )}

@@ -27,9 +27,9 @@ export function SearchSummary({
   return (
     <search className="summary-bar no-print">
       <div className="page-width">
-        <a href={href} onClick={toggle} aria-expanded={open} className="summary-line">
-          <Icon name="search" />
-          <span>
+        <a href={href} onClick={toggle} aria-expanded={open} className="flex min-h-16 items-center gap-3 py-2">
+          <Icon name="search" className="text-brass-text" />
+          <span className="min-w-0 flex-1 overflow-hidden">
             <span className="summary-words">
               {summary.map((word) => (
                 <span key={word}>

@@ -26,7 +26,7 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
   const locale = useLocale()
   const { whole } = searchLabel(stay, '', format)
   return (
-    <div className="saved-stay">
+    <div className="border-line text-note grid w-full gap-1 border-t pt-2">
       <p className="font-medium">{whole.filter(Boolean).join(' · ')}</p>
       {isPast ? (
         <p className="text-muted">{t('savedstays.past')}</p>
@@ -35,7 +35,11 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
           {!price && <p className="text-muted">{t('savedstays.gone')}</p>}
           {seen && <PriceChange seen={seen} price={price} />}
           {signedIn && seen && (
-            <form method="post" action={links.saved(locale)} className="saved-alert">
+            <form
+              method="post"
+              action={links.saved(locale)}
+              className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1"
+            >
               <input type="hidden" name="hotel" value={hotel.id} />
               <input type="hidden" name="next" value={links.saved(locale)} />
               {alert && (
@@ -73,7 +77,7 @@ function PriceChange({ seen, price }: { seen: Money; price: Money | null }) {
   if (change === 0) return <p className="text-muted">{t('savedstays.same')}</p>
   const amount = listPrice({ minor: Math.abs(change), currency }, format)
   return change < 0 ? (
-    <p className="saved-cheaper">{t('savedstays.less', { amount, price: before })}</p>
+    <p className="text-success font-medium">{t('savedstays.less', { amount, price: before })}</p>
   ) : (
     <p>{t('savedstays.more', { amount, price: before })}</p>
   )

@@ -31,7 +31,7 @@ export function DateCell({
   className?: string | undefined
   disabled?: boolean | undefined
   onChange: (date: string) => void
-  popup: DatePopup | undefined
+  popup: DatePopup
 }) {
   const t = useText()
   const format = useFormat()

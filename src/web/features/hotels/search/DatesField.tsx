@@ -1,17 +1,15 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
-import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
+import { StayCalendar } from '#web/features/hotels/search/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { useHeldPress } from '#web/ui/dates/held-press.ts'
-import { useLazyPart } from '#web/ui/lazy-part.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 
 /**
  * Check-in and check-out as text fields that accept dates as people write them; each date is also shown with its weekday
- * and in the Hijri calendar. On first interaction a calendar is loaded. The fields are uncontrolled, so that input before
+ * and in the Hijri calendar. With scripts a press opens a calendar. The fields are uncontrolled, so that input before
  * hydration is not lost.
  */
 export function DatesField({
@@ -37,18 +35,11 @@ export function DatesField({
   const format = useFormat()
   const locale = useLocale()
   const popup = useId()
-  const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
-  const [Calendar, wantCalendar] = useLazyPart<StayCalendarProps>(calendar)
   const [open, setOpen] = useState<{ end: StayEnd; takesFocus: boolean; wide: boolean }>()
   const { from, to } = dates
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
-  useEffect(() => {
-    const isTyped = [fromField, toField].some(({ current }) => current && current.value !== current.defaultValue)
-    // At hydration the fields can already be filled in, or have the pointer or the focus.
-    if (isTyped || box.current?.matches(':hover, :focus-within')) wantCalendar()
-  }, [fromField, toField, wantCalendar])
 
   const fieldOf = (end: StayEnd) => (end === 'from' ? fromField : toField).current
   const write = (end: StayEnd, date: string) => {
@@ -61,26 +52,24 @@ export function DatesField({
     setDates({ from: date, to: leave })
     write('to', leave)
   }
-  const openAt = (end: StayEnd, takesFocus: boolean) => {
-    if (Calendar) setOpen({ end, takesFocus, wide: matchMedia('(width >= 64rem)').matches })
-  }
+  const openAt = (end: StayEnd, takesFocus: boolean) =>
+    setOpen({ end, takesFocus, wide: matchMedia('(width >= 64rem)').matches })
   const close = (moved: boolean) => {
     if (!moved && open) fieldOf(open.end)?.focus()
     setOpen(undefined)
   }
-
-  const press = useHeldPress(box, Calendar !== undefined, wantCalendar, (field) =>
-    openAt(field === fromField.current ? 'from' : 'to', false),
-  )
+  const onHydrated = useEffectEvent(() => {
+    // A field that was pressed before has the pointer, too; one that was reached by a key keeps its calendar closed.
+    const pressed = ends.find((end) => {
+      const field = fieldOf(end)
+      return field?.matches(':focus:hover') && field.value === field.defaultValue
+    })
+    if (pressed) openAt(pressed, false)
+  })
+  useEffect(() => onHydrated(), [])
 
   return (
-    <div
-      ref={box}
-      className="search-dates"
-      onPointerEnter={() => wantCalendar()}
-      onFocus={() => wantCalendar()}
-      {...press}
-    >
+    <div className="search-dates">
       <DateCell
         field={fromField}
         name="check_in"
@@ -89,7 +78,7 @@ export function DatesField({
         date={from}
         error={checkInError}
         onChange={arrive}
-        popup={Calendar && { id: popup, open: open?.end === 'from', onOpen: (takes) => openAt('from', takes) }}
+        popup={{ id: popup, open: open?.end === 'from', onOpen: (takes) => openAt('from', takes) }}
       />
       <DateCell
         field={toField}
@@ -102,11 +91,11 @@ export function DatesField({
         className={cityNights ? 'search-one' : undefined}
         disabled={withoutEnd}
         onChange={(date) => setDates({ from, to: date })}
-        popup={Calendar && { id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
+        popup={{ id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
       />
       {cityNights}
-      {Calendar && open && (
-        <Calendar
+      {open && (
+        <StayCalendar
           id={popup}
           {...open}
           dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
@@ -124,4 +113,4 @@ export function DatesField({
   )
 }
 
-const calendar = async () => (await import('#web/features/hotels/search/StayCalendar.tsx')).StayCalendar
+const ends: StayEnd[] = ['from', 'to']

@@ -54,15 +54,15 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   }, [hydrated, stepping])
   return (
     <div>
-      <details ref={box} className="search-guests">
+      <details ref={box} className="search-guests relative grid grid-rows-[1fr_auto]">
         <summary id="occupancy" className="search-cell" data-invalid={error ? '' : undefined}>
           <Icon name="guests" />
           <span>
             <span className="cell-label">{t('search.guestsAndRooms')}</span>
-            <span className="cell-value">{partyLabel(rooms, format)}</span>
+            <span className="block leading-normal font-medium">{partyLabel(rooms, format)}</span>
           </span>
         </summary>
-        <div className="search-panel">
+        <div className="card search-panel z-40 cursor-default p-5">
           {stepping ? (
             <>
               <p role="status" className="sr-only">

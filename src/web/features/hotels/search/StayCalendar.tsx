@@ -8,7 +8,7 @@ import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import type { DayState } from '#web/ui/dates/DateGrid.tsx'
 import { FieldPopup } from '#web/ui/form/FieldPopup.tsx'
 
-export type StayCalendarProps = {
+type StayCalendarProps = {
   id: string
   dates: StayDates
   /** The end of the stay that the next selected day sets. */
@@ -55,7 +55,7 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
         seasonOf={nameOfSeason}
         onPick={pick}
       />
-      <div className="field-popup-foot">
+      <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-note">
           {complete && (
             <>

@@ -65,7 +65,7 @@ export function StaySearchForm({
     >
       <HiddenFields fields={along} />
       {cities && (
-        <label className="check search-both">
+        <label className="check search-both col-span-full flex px-3.5">
           <input
             ref={choice}
             type="checkbox"

@@ -152,10 +152,11 @@ function SuggestedPlace({
       id={id}
       role="option"
       aria-selected={selected}
+      className="rounded-button flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 aria-selected:bg-(--primary-soft)"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Icon name={icons[place.kind] ?? 'pin'} />
+      <Icon name={icons[place.kind] ?? 'pin'} className="text-brass-text" />
       <span className="min-w-0">
         <bdi className="block font-medium">{place.name}</bdi>
         <span className="text-muted text-small block">

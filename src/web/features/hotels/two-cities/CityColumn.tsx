@@ -46,7 +46,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
         </Alert>
       )}
       {chosen && (
-        <div className="two-cities-chosen">
+        <div className="rounded-card border-primary grid gap-3 border-2 p-3">
           <p className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</p>
           <HotelCard
             hotel={withPrice(chosen, nightsBetween(check_in, check_out))}

@@ -32,7 +32,7 @@ export function Transfers({
   const id = partIds[2]
   const party = people === null ? null : parseOccupancy(people)
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="two-cities-between">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div>
         <h2 id={`${id}-title`} className="text-title">
           {t('twocities.between', { first: first.name, second: second.name })}

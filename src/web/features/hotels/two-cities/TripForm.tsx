@@ -30,7 +30,7 @@ export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 
       className="card no-print grid gap-4 p-5"
     >
       <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, dated: true }), inForm)} />
-      <div className="two-cities-nights">
+      <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start md:grid-cols-[14rem_14rem_auto] md:justify-start">
         {nightsFields.map((name, i) => (
           <TextInput
             key={`${name} ${search.where} ${nights[i]}`}
@@ -44,7 +44,7 @@ export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 
             error={wrong[name]}
           />
         ))}
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-md:col-span-full">
           {t('twocities.update')}
         </Button>
       </div>

@@ -24,9 +24,12 @@ export function TripSummary({ found, cities }: Props) {
   ]
   const onTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
   return (
-    <section aria-label={t('twocities.summary')} className="two-cities-summary no-print">
+    <section
+      aria-label={t('twocities.summary')}
+      className="two-cities-summary no-print md:flex md:items-center md:justify-between md:gap-8"
+    >
       {parts.length > 0 && (
-        <ul className="two-cities-parts">
+        <ul className="max-w-[34rem] min-w-0 flex-1 max-md:hidden">
           {parts.map((part) => (
             <li key={part.name} className="text-note flex justify-between gap-4">
               <bdi className="text-muted truncate">{part.name}</bdi>
@@ -35,7 +38,7 @@ export function TripSummary({ found, cities }: Props) {
           ))}
         </ul>
       )}
-      <div className="two-cities-total">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:ms-auto md:flex-none md:gap-6">
         {total ? (
           <p role="status">
             <span className="text-muted text-note block">

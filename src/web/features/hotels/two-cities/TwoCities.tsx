@@ -49,7 +49,7 @@ export function TwoCities({ trip, cities, found, wrong }: TwoCitiesProps) {
       )}
       {found && (
         <>
-          <div className="two-cities">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
             <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />

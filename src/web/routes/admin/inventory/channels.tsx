@@ -5,9 +5,8 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { decodeText } from '@rihla/workbook/decode-text'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
@@ -20,7 +19,8 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/channels'
 import '#web/admin/inventory/stock.css'
@@ -32,13 +32,11 @@ type Checked = OutputOf<typeof roomCalendarEndpoints.check_room_calendar>
 type Source = { calendar: number; name: string; effect: ChannelCalendar['effect']; url: string; text: string }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, origin } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const { hotel, rooms } = adminData(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }), locale, request)
+  const { api, newKey, origin, query, dataOf, responseTo } = adminRequest(request, context)
+  const { hotel, rooms } = dataOf(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }))
   const room = rooms.find(({ id }) => id === idOf(query.get('room'))) ?? rooms[0]
-  if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const answer = await api.fetch_room_calendar({ room_type_id: room.id })
-  const { path, calendars, conflicts } = adminData(answer, locale, request)
+  if (!room) throw responseTo({ code: 'not_found' })
+  const { path, calendars, conflicts } = dataOf(await api.fetch_room_calendar({ room_type_id: room.id }))
   const saved = query.get('saved')
   return {
     hotel,
@@ -60,8 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const [hotel, room, calendar] = [
     idOf(textOf(form, 'hotel')),
     idOf(textOf(form, 'room')),
@@ -112,8 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Channels({ loaderData, actionData }: Route.ComponentProps) {
   const { hotel, rooms, room, address, calendars, conflicts, saved, sentKey } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const checked = actionData?.checked
   const source = actionData?.source
   const messages = errorMessages(t, actionData?.error, [
@@ -121,13 +117,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
     { name: 'text', label: t('channels.pasted') },
     { name: 'name', label: t('channels.name') },
   ])
-  const named = (
-    <>
-      <input type="hidden" name="hotel" value={hotel.id} />
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="key" value={sentKey} />
-    </>
-  )
+  const named = <HiddenValues values={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>
       <PageHeading>{t('channels.title')}</PageHeading>
@@ -243,8 +233,7 @@ type PartProps = { named: ReactNode }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
 function Reading({ checked, source, named }: PartProps & { checked: Checked; source: Source }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
   const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
   return (
@@ -269,10 +258,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
       <Conflicts conflicts={conflicts} />
       <Form method="post" encType="multipart/form-data" className="admin-action">
         {named}
-        {(['calendar', 'name', 'effect', 'url'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={source[name]} />
-        ))}
-        <input type="hidden" name="text" value={checked.text} />
+        <HiddenValues values={{ ...source, text: checked.text }} />
         <ChannelEvents id="read" events={events} />
         {empty && (
           <Alert tone="warning" title={t('channels.empty')}>
@@ -288,8 +274,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
 }
 
 function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (conflicts.length === 0) return null
   return (
     <Alert tone="error" title={t('channels.conflicts', { count: conflicts.length })}>
@@ -301,8 +286,7 @@ function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
 
 /** A calendar as it was read last, with its events. */
 function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalendar }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { id, name, url, effect, read_at, whole, events } = calendar
   const unread = events.filter(({ problem }) => problem !== null).length
   const same = (
@@ -326,9 +310,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       {url && (
         <Form method="post">
           {same}
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="effect" value={effect} />
-          <input type="hidden" name="url" value={url} />
+          <HiddenValues values={{ name, effect, url }} />
           <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
           </SubmitButton>

@@ -7,20 +7,19 @@ import { maxSeriesDays } from '#domains/shared/series.ts'
 import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/departure-series'
 import '#web/admin/inventory/stock.css'
 
@@ -31,12 +30,10 @@ type Pattern = CallInputOf<typeof departureAdminEndpoints.check_departure_series
 const repeats = ['week', 'month', 'hijri_month'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, newKey, query, dataOf, responseTo } = adminRequest(request, context)
   const departure_id = idOf(query.get('departure'))
-  const answer = await api.fetch_departures({ departure_id, per_page: 1 })
-  const { departure, may_change } = adminData(answer, locale, request)
-  if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const { departure, may_change } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
+  if (!departure || !may_change) throw responseTo({ code: 'not_found' })
   const pattern = patternOf(query, departure)
   const isFilled = query.has('repeat')
   const checked = isFilled ? await api.check_departure_series(pattern) : null
@@ -67,8 +64,7 @@ function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; star
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const departure_id = idOf(textOf(form, 'departure'))
   const answer = await api.create_departure_series(
     {
@@ -90,9 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { departure, pattern, checked, error } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'repeat', label: t('series.repeat') },
     { name: 'weekdays', label: t('series.weekdays') },
@@ -112,7 +106,12 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           {t('series.back')}
         </Link>
       </p>
-      <Form method="get" action={adminLinks.departureSeries(locale)} className="stock-form" noValidate>
+      <Form
+        method="get"
+        action={adminLinks.departureSeries(locale)}
+        className="card grid max-w-[64rem] gap-5 p-5"
+        noValidate
+      >
         <h2>{t('series.pattern')}</h2>
         <input type="hidden" name="departure" value={departure.id} />
         <FormErrors messages={messages} />
@@ -127,24 +126,12 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           ]}
         />
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
-        <div className="series-week">
+        <div className="series-week space-y-4">
           <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
-          <TextInput
-            {...messages.field('every')}
-            hint={t('series.everyHint')}
-            defaultValue={shown(pattern.every)}
-            inputMode="numeric"
-            dir="ltr"
-          />
+          <NumberInput {...messages.field('every')} hint={t('series.everyHint')} defaultValue={shown(pattern.every)} />
         </div>
         <div className="series-month">
-          <TextInput
-            {...messages.field('day')}
-            hint={t('series.dayHint')}
-            defaultValue={shown(pattern.day)}
-            inputMode="numeric"
-            dir="ltr"
-          />
+          <NumberInput {...messages.field('day')} hint={t('series.dayHint')} defaultValue={shown(pattern.day)} />
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
         <SeriesPeriod
@@ -173,9 +160,7 @@ function Days({
   sentKey,
   error,
 }: Pick<Loaded, 'departure' | 'sentKey'> & { checked: NonNullable<Loaded['checked']>; error: ApiError | undefined }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const count = days.filter(({ exists }) => !exists).length
   return (
     <SeriesDays

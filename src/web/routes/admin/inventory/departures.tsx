@@ -1,14 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
 import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
 import { NewDeparture } from '#web/admin/inventory/NewDeparture.tsx'
 import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
@@ -19,7 +18,7 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/departures'
 import '#web/admin/inventory/stock.css'
@@ -37,17 +36,16 @@ const savings = {
 const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const of = idOf(query.get('package')) || undefined
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
-  const found = adminData(answer, locale, request)
-  const chosen = found.departure
+  const catalogue = dataOf(answer)
+  const chosen = catalogue.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
-    ...found,
+    ...catalogue,
     of,
     page,
     pages: Math.ceil(((answer.ok && answer.meta?.total) || 0) / perPage),
@@ -68,9 +66,7 @@ function idsIn(text: string | null): number[] {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
-  const query = new URL(request.url).searchParams
+  const { api, locale, query, dataOf, responseTo, form } = await adminForm(request, context)
   const of = query.get('package') ?? undefined
   const departure_id = idOf(textOf(form, 'departure'))
   const version = textOf(form, 'version')
@@ -78,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (shown: Parameters<typeof adminLinks.departures>[1]) => redirect(adminLinks.departures(locale, shown))
   switch (textOf(form, 'intent')) {
     case 'add': {
-      const { packages } = adminData(await api.fetch_departures({ per_page: 1 }), locale, request)
+      const { packages } = dataOf(await api.fetch_departures({ per_page: 1 }))
       const added = await api.create_departure(readDeparture(form, packages))
       if (!added.ok) return failure('new', added.error)
       // Opens the new departure, whatever its position in the list.
@@ -111,8 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw done({ saved: 'moved', departure: departure_id })
     }
     default: {
-      const { departure } = adminData(await api.fetch_departures({ departure_id, per_page: 1 }), locale, request)
-      if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+      const { departure } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
+      if (!departure) throw responseTo({ code: 'not_found' })
       const changed = await api.change_departure(readTerms(form, departure))
       if (!changed.ok) return failure('terms', changed.error)
       throw done({ package: of, page: query.get('page') ?? undefined, saved: 'changed', departure: departure_id })
@@ -139,9 +135,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     packageHotels,
   } = loaderData
   const failure = (part: Part) => (actionData?.part === part ? actionData.error : undefined)
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const columns: Column<AdminDeparture>[] = [
     {
       label: t('stock.departure'),

@@ -7,10 +7,9 @@ import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { maxSheetRows } from '@rihla/workbook/sheet'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -20,7 +19,7 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/hotel-file'
 import '#web/admin/inventory/stock.css'
@@ -31,11 +30,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelfile.title
 type Answer = { file: string; plan?: PlanView; error?: ApiError }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { api, query, dataOf } = adminRequest(request, context)
+  const hotels = dataOf(await api.fetch_stock_hotels())
   // Agents see the hotels, too, but only editors use workbooks.
-  adminData(await api.fetch_editing_kinds({}), locale, request)
+  dataOf(await api.fetch_editing_kinds({}))
   const [created, changed, nights] = ['created', 'changed', 'nights'].map((name) => idOf(query.get(name)))
   const hotel = idOf(query.get('hotel'))
   return {
@@ -46,8 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Checks a workbook, or imports the checked one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const sent = form.get('file')
   const isApply = textOf(form, 'intent') === 'apply'
   const fresh = !isApply && sent instanceof File && sent.size > 0
@@ -78,8 +75,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HotelFile({ loaderData, actionData }: Route.ComponentProps) {
   const { hotels, imported } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const error = actionData?.error
   // A preview stays when its import was not sent.
   const [checked, setChecked] = useState<Answer>({ file: '' })
@@ -88,7 +84,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
   const canApply = plan && plan.problems.length === 0 && plan.items.length + plan.nights.length > 0
   return (
     <>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.editingList(locale, 'hotel')}>
           {t('catalogue.kind_hotel')}
         </Link>
@@ -96,7 +92,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
       <PageHeading>{t('hotelfile.title')}</PageHeading>
       <p className="text-muted">{t('hotelfile.text')}</p>
       {imported && !actionData && <Imported imported={imported} />}
-      <section className="stock-file" aria-labelledby="download">
+      <section className="card grid max-w-[56rem] gap-4 p-5" aria-labelledby="download">
         <h2 id="download">{t('hotelfile.exportTitle')}</h2>
         <p>
           <a className="link" href={adminLinks.hotelExport(locale)}>
@@ -119,7 +115,13 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
           </form>
         )}
       </section>
-      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="card grid max-w-[56rem] gap-4 p-5"
+        preventScrollReset
+        noValidate
+      >
         <h2>{t('hotelfile.importTitle')}</h2>
         <p className="text-muted">
           {t('hotelfile.limit', {
@@ -153,12 +155,11 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
 type ImportedProps = { imported: NonNullable<Route.ComponentProps['loaderData']['imported']> }
 
 function Imported({ imported: { hotel, created = 0, changed = 0, nights = 0 } }: ImportedProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Alert tone="success" title={t('hotelfile.done')} announce>
       <p>{t('hotelfile.doneText', { created, changed, nights })}</p>
-      <p className="edit-way">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link className="link" to={adminLinks.edit(locale, 'hotel', String(hotel))}>
           {t('hotelfile.open')}
         </Link>{' '}

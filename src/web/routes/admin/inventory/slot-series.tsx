@@ -4,8 +4,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { useLanguage } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import {
@@ -18,13 +17,14 @@ import {
 } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
 import type { Route } from './+types/slot-series'
 import '#web/admin/inventory/stock.css'
 
@@ -33,13 +33,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'slotseries.titl
 type Series = CallInputOf<typeof slotAdminEndpoints.check_slot_series>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf, responseTo } = adminRequest(request, context)
   const answer = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
-  const { may_change, service, options, from: today } = adminData(answer, locale, request)
+  const { may_change, service, options, from: today } = dataOf(answer)
   const chosenOptions = options.filter(({ id }) => id === idOf(query.get('option')))
   const option = chosenOptions[0]
-  if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  if (!may_change || !service || !option) throw responseTo({ code: 'not_found' })
   const times = chosenOptions.map(({ time }) => time)
   const series = seriesOf(query, { option_id: option.id, times, today })
   const checked = query.has('show') ? await api.check_slot_series(series) : null
@@ -73,9 +72,7 @@ function seriesOf(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const form = await request.formData()
+  const { api, locale, query, form } = await adminForm(request, context)
   const { option_id, times, capacity, closed } = seriesOf(query, {
     option_id: idOf(query.get('option')),
     times: [],
@@ -116,9 +113,7 @@ function slotsIn(text: string): SlotBefore[] {
 
 export default function SlotSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { service, option, times, series, checked, error } = loaderData
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'times', label: t('slotseries.times') },
     { name: 'from', label: t('slotseries.from') },
@@ -142,12 +137,16 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           error={actionData.error}
         />
       )}
-      <Form method="get" action={adminLinks.slotSeries(locale)} className="stock-form" noValidate>
+      <Form
+        method="get"
+        action={adminLinks.slotSeries(locale)}
+        className="card grid max-w-[64rem] gap-5 p-5"
+        noValidate
+      >
         <h2>{t('slotseries.what')}</h2>
-        <input type="hidden" name="service" value={service.id} />
-        <input type="hidden" name="option" value={option.id} />
+        <HiddenValues values={{ service: service.id, option: option.id }} />
         <FormErrors messages={messages} />
-        <fieldset id="times" className="stock-weekdays">
+        <fieldset id="times" className="flex flex-wrap gap-x-5">
           <legend className="field-label">{t('slotseries.times')}</legend>
           {times.map((time) => (
             <Checkbox
@@ -170,11 +169,9 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           values={series}
           messages={messages}
         >
-          <TextInput
+          <NumberInput
             {...messages.field('capacity')}
             defaultValue={Number.isFinite(series.capacity) ? series.capacity : ''}
-            inputMode="numeric"
-            dir="ltr"
           />
         </SeriesPeriod>
         <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={series.closed} />
@@ -196,8 +193,7 @@ function Days({
   checked: { days: SeriesSlotDay[]; max: number }
   error: ApiError | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <SeriesDays
       legend={t('slotseries.days')}

@@ -3,9 +3,8 @@ import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { adminData } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -18,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/slots'
 import '#web/admin/inventory/stock.css'
@@ -28,17 +27,16 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
 const keyOf = ({ option_id, time, day }: AdminSlot) => `${option_id}~${time ?? ''}~${day}`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const service = idOf(query.get('service'))
   const from = dateIn(query, 'from')
   const answer = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
-  const found = adminData(answer, locale, request)
+  const calendar = dataOf(answer)
   const open = query.get('slot')
-  const chosen = found.may_change ? found.slots.find((slot) => keyOf(slot) === open) : undefined
-  const seen = chosen ? await seenFrom(api, found.service?.id ?? 0, chosen) : []
+  const chosen = calendar.may_change ? calendar.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, calendar.service?.id ?? 0, chosen) : []
   return {
-    ...found,
+    ...calendar,
     typed: typedIn(query, 'from'),
     chosen,
     seen,
@@ -56,9 +54,7 @@ async function seenFrom(api: ApiClient, service: number, { option_id, time, day 
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
-  const query = new URL(request.url).searchParams
+  const { api, locale, query, form } = await adminForm(request, context)
   const day = textOf(form, 'day')
   const changed = await api.change_service_slots({
     option_id: idOf(textOf(form, 'option')),
@@ -80,9 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
   const { may_change, from, typed, days, services, service, options, slots, chosen, seen, saved, undone } = loaderData
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   if (!service) {
     return (
       <>

@@ -5,10 +5,9 @@ import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admi
 import { addDays } from '#domains/shared/dates.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
@@ -24,7 +23,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock-file'
 import '#web/admin/inventory/stock.css'
@@ -37,18 +36,16 @@ type Answer = { csv: string; checked?: Checked; error?: ApiError }
 const linesShown = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const answer = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
-  const { hotel, today, may_change, rooms } = adminData(answer, locale, request)
-  if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
+  const { api, newKey, query, dataOf, responseTo } = adminRequest(request, context)
+  const { hotel, today, may_change, rooms } = dataOf(await api.fetch_stock({ hotel_id: idOf(query.get('hotel')) }))
+  if (!may_change) throw responseTo({ code: 'forbidden' })
   return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }
 
 /** Reads and validates a file, or applies the validated lines, which the form submits again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const hotel_id = idOf(new URL(request.url).searchParams.get('hotel'))
-  const form = await request.formData()
+  const { api, locale, query, form } = await adminForm(request, context)
+  const hotel_id = idOf(query.get('hotel'))
   const file = form.get('file')
   const intent = textOf(form, 'intent')
   let csv = textOf(form, 'csv')
@@ -70,8 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StockFile({ loaderData, actionData }: Route.ComponentProps) {
   const { hotel, today, rooms, sentKey } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { csv, checked, error } = actionData ?? { csv: '' }
   const valid = checked?.changing ?? 0
   const refused = checked?.refused ?? 0
@@ -86,10 +82,10 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           {t('stock.backToCalendar')}
         </Link>
       </p>
-      <form method="get" action={adminLinks.stockExport(locale)} className="stock-file">
+      <form method="get" action={adminLinks.stockExport(locale)} className="card grid max-w-[56rem] gap-4 p-5">
         <h2>{t('stock.exportTitle')}</h2>
         <input type="hidden" name="hotel" value={hotel.id} />
-        <div className="stock-dates">
+        <div className="grid items-end gap-4 grid-cols-fill-44">
           <DateInput label={t('stock.first')} name="from" defaultValue={today} />
           <DateInput label={t('stock.last')} name="to" defaultValue={addDays(today, 89)} />
           <Select
@@ -108,7 +104,13 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </div>
       </form>
-      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="card grid max-w-[56rem] gap-4 p-5"
+        preventScrollReset
+        noValidate
+      >
         <h2>{t('stock.importTitle')}</h2>
         <p className="text-muted">{t('stockfile.limit', { max: maxNightsChanged })}</p>
         <input type="hidden" name="key" value={sentKey} />
@@ -127,6 +129,7 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           label={t('stockfile.lines')}
           hint={t('stockfile.linesHint')}
           name="csv"
+          className="*:[textarea]:font-mono *:[textarea]:text-small"
           key={csv}
           defaultValue={csv}
           rows={6}
@@ -188,8 +191,7 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
 }
 
 function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const columns: Column<FileLine>[] = [
     { label: t('stock.line'), cell: ({ line }) => line },
     { label: t('stock.room'), cell: ({ room }) => <bdi>{room}</bdi> },

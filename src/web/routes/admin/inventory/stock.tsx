@@ -3,11 +3,10 @@ import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { addDays, nightsBetween, nightsOf, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
 import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
 import { StockBar } from '#web/admin/inventory/StockBar.tsx'
@@ -18,7 +17,8 @@ import { dateIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { requestContext } from '#web/lib/server-context.ts'
+import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock'
 import '#web/admin/inventory/stock.css'
@@ -26,11 +26,10 @@ import '#web/admin/inventory/stock.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { api, newKey, query, dataOf } = adminRequest(request, context)
+  const hotels = dataOf(await api.fetch_stock_hotels())
   const hotel_id = idOf(query.get('hotel')) || (hotels[0]?.id ?? 0)
-  const stock = adminData(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }), locale, request)
+  const stock = dataOf(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }))
   const { today, from } = stock
   const first = dateIn(query, 'first') ?? (from < today ? today : from)
   return {
@@ -44,9 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
-  const query = new URL(request.url).searchParams
+  const { api, locale, query, responseTo, form } = await adminForm(request, context)
   const hotel = idOf(textOf(form, 'hotel'))
   const key = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
@@ -54,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok) {
     // With scripts the form stays as it is; without, the page redirects to sign-in.
     if (isSignedOut(answer.error)) return failure(answer.error, form)
-    throw adminErrorResponse(answer.error, locale, request)
+    throw responseTo(answer.error)
   }
   const result = await (intent === 'undo'
     ? api.undo_stock({ hotel_id: hotel, change: idOf(textOf(form, 'change')) }, key)
@@ -143,8 +140,7 @@ function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, type
 }
 
 function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChosen }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (!isDate(first) || !isDate(last) || last < first) return null
   const count = nightsBetween(first, addDays(last, 1))
   return (
@@ -158,13 +154,10 @@ function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChos
 type Change = NonNullable<Props['stock']['last_change']>
 
 function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentKey: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input type="hidden" name="hotel" value={hotel} />
-      <input type="hidden" name="change" value={change.id} />
-      <input type="hidden" name="key" value={`${sentKey}-undo`} />
+      <HiddenValues values={{ hotel, change: change.id, key: `${sentKey}-undo` }} />
       <Button type="submit" variant="secondary" name="intent" value="undo" icon="history">
         {t('stock.undo')}
       </Button>

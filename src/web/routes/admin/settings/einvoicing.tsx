@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { adminData } from '#web/admin/admin-error-response.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -29,15 +28,14 @@ type Answer = Partial<FormError> & {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const answer = adminData(await api.show_einvoicing({}), locale, request)
-  const how = new URL(request.url).searchParams.get('done')
+  const { api, query, dataOf } = adminRequest(request, context)
+  const answer = dataOf(await api.show_einvoicing({}))
+  const how = query.get('done')
   return { ...answer, done: done.find((one) => one === how) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await adminForm(request, context)
   const text = (name: string) => textOf(form, name).trim()
   const intent = text('intent')
   const failed = (error: FormError['error']) => formFailure(error, form, { locale, request })
@@ -69,8 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ElectronicInvoices({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const answer: Answer | undefined = actionData
   const { open, done: ended } = loaderData
   const conflict = answer?.error?.code === 'conflict' ? answer.values : undefined
@@ -118,9 +115,7 @@ function isAccepted({ unit, counts }: Loaded): boolean {
 }
 
 function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const isLocal = unit?.environment === 'local'
   const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
   return (
@@ -138,20 +133,17 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
           { label: t('einvoicing.seller'), value: written(seller.name) },
           { label: t('einvoicing.vatNumber'), value: written(seller.vat_number) },
           { label: t('einvoicing.registration'), value: written(seller.registration) },
-          ...(unit
-            ? [
-                {
-                  label: t('einvoicing.environment'),
-                  value: t('einvoicing.environmentOf', { environment: unit.environment }),
-                },
-                { label: t('einvoicing.since'), value: format.instant(unit.since, siteTimeZone) },
-                { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, siteTimeZone) },
-                { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
-                isLocal
-                  ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }
-                  : { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) },
-              ]
-            : []),
+          unit && {
+            label: t('einvoicing.environment'),
+            value: t('einvoicing.environmentOf', { environment: unit.environment }),
+          },
+          unit && { label: t('einvoicing.since'), value: format.instant(unit.since, siteTimeZone) },
+          unit && { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, siteTimeZone) },
+          unit && { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
+          unit &&
+            (isLocal
+              ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }
+              : { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) }),
         ]}
       />
       <p>
@@ -269,9 +261,7 @@ function Fields({ fields, typed, messages, children }: FieldsProps) {
 
 /** Downloads of the signed documents, a link for each month, or for each thousand of its documents. */
 function Archive({ months }: { months: Loaded['months'] }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   if (months.length === 0) return null
   return (
     <section className="admin-card">

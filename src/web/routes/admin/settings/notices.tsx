@@ -1,14 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminData, adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#links/admin.ts'
 import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
 import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -23,21 +22,20 @@ import '#web/admin/staff/staff.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'notices.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const { api, query, dataOf } = adminRequest(request, context)
   const isOffice = query.get('whose') === 'office'
-  const { role, limited } = adminData(await api.show_admin(), locale, request)
-  const hotels = adminData(await api.fetch_stock_hotels(), locale, request)
+  const { role, limited } = dataOf(await api.show_admin())
+  const hotels = dataOf(await api.fetch_stock_hotels())
   const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
-  const found = adminData(answer, locale, request)
+  const wishes = dataOf(answer)
   const search = query.get('q') ?? ''
-  const { modes, hotels: chosen, others, email } = found
+  const { modes, hotels: chosen, others, email } = wishes
   return {
     isOffice,
     manages: role === 'manager',
     limited,
     choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
-    language: 'locale' in found ? found.locale : null,
+    language: 'locale' in wishes ? wishes.locale : null,
     ...hotelsToChoose(hotels, { search, chosen: chosen ?? [] }),
     search,
     done: query.has('done'),
@@ -48,8 +46,7 @@ type Choice = { modes: NoticeModes; chosen: string[] | null; others: boolean }
 type Answer = Pick<FormError, 'error'> & { choice: Choice; language: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, responseTo, form } = await adminForm(request, context)
   const isOffice = textOf(form, 'whose') === 'office'
   const modes = Object.fromEntries(
     noticeKinds.map((kind) => [kind, noticeModes.find((mode) => mode === textOf(form, kind)) ?? 'off']),
@@ -62,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
   if (answer.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
-  if (isSignedOut(answer.error) || answer.error.code === 'forbidden')
-    throw adminErrorResponse(answer.error, locale, request)
+  if (isSignedOut(answer.error) || answer.error.code === 'forbidden') throw responseTo(answer.error)
   return data<Answer>(
     { error: answer.error, choice: { modes, chosen, others }, language },
     { status: errorStatus[answer.error.code] },
@@ -72,8 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
   const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
@@ -98,7 +93,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         {isOffice && <input type="hidden" name="whose" value="office" />}
         <fieldset>
           <legend className="field-label mb-2">{t('notices.when')}</legend>
-          <div className="notice-kinds">
+          <div className="grid gap-4 grid-cols-fill-72">
             {noticeKinds.map((kind) => (
               <Select
                 key={kind}
@@ -121,7 +116,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             )}
           </div>
         </fieldset>
-        <div className="people-access">
+        <div className="people-access grid gap-4">
           <RadioCards
             legend={t('notices.about')}
             name="access"
@@ -148,8 +143,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
 
 /** Where the e-mails go, or what to do if they cannot go anywhere. */
 function Recipient({ isOffice, email }: { isOffice: boolean; email: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (email)
     return (
       <p className="text-muted">

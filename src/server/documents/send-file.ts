@@ -27,3 +27,14 @@ export async function sendPdf(
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'private, no-store' } })
   }
 }
+
+/** Sends a calendar file as `name`. */
+export function sendCalendar(file: string, name: string, cacheControl = 'private, no-store'): Response {
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': cacheControl,
+    },
+  })
+}

@@ -3,32 +3,31 @@ import { isDark } from '../../moods.ts'
 import { lattice } from '../../motif.ts'
 import { d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
-import { lantern } from '../interior/lantern.ts'
+import { hangingLantern } from '../interior/lantern.ts'
 import type { Stone } from './stone.ts'
 
 /** The centre of the entrance at ground level, and the width of its frame. */
 type Entrance = { x: number; y: number; width: number; height: number }
 
 /** A framed entrance with a lattice, a glowing arch, a pair of doors and a hanging lantern. */
-export function hotelPortal(stone: Stone, entrance: Entrance, angle: number): string {
+export function portal(stone: Stone, entrance: Entrance, angle: number): string {
   const { x, y, width, height } = entrance
   const { tones, defs, palette } = stone
-  const tiles = lattice(defs, 24, mix(tones.shade, palette.roof, 0.4), 1.5, angle)
+  const s = width / 240
+  const tiles = lattice(defs, 24 * s, mix(tones.shade, palette.roof, 0.4), 1.5 * s, angle)
   const light = defs.down('#fff6df', [0.45, palette.lamp], mix(palette.lamp, palette.stone, 0.5))
-  const archWidth = width * 0.52
-  const archHeight = height * 0.83
-  const ink = mix(palette.near, '#000000', 0.1)
+  const arch = (grow: number) => pointedArch(x, y, width * 0.52 + grow * s, height * 0.83 + grow * 0.56 * s)
+  const crown = y - height * 0.83
   return (
     rect(x - width / 2, y - height, width, height, stone.face) +
-    rect(x - width / 2 + 10, y - height + 10, width - 20, height - 10, tiles, { opacity: 0.55 }) +
-    rect(x - width / 2 - 8, y - height - 10, width + 16, 12, tones.lit) +
-    rect(x - width / 2, y - height + 2, width, 6, tones.shade, { opacity: 0.4 }) +
-    path(pointedArch(x, y, archWidth + 40, archHeight + 22), tones.lit) +
-    path(pointedArch(x, y, archWidth + 24, archHeight + 14), mix(palette.roof, palette.near, 0.2)) +
-    path(pointedArch(x, y, archWidth, archHeight), light) +
+    rect(x - width / 2 + 10 * s, y - height + 10 * s, width - 20 * s, height - 10 * s, tiles, { opacity: 0.55 }) +
+    rect(x - width / 2 - 8 * s, y - height - 10 * s, width + 16 * s, 12 * s, tones.lit) +
+    rect(x - width / 2, y - height + 2 * s, width, 6 * s, tones.shade, { opacity: 0.4 }) +
+    path(arch(40), tones.lit) +
+    path(arch(24), mix(palette.roof, palette.near, 0.2)) +
+    path(arch(0), light) +
     doors(stone, entrance) +
-    stroke(d`M${x} ${y - archHeight}v${archHeight * 0.17}`, ink, 1.5) +
-    lantern(stone, palette, x, y - archHeight * 0.76, 11, ink)
+    hangingLantern(stone, palette, x, crown, crown + height * 0.18, 24 * s, mix(palette.near, '#000000', 0.1))
   )
 }
 
@@ -64,13 +63,13 @@ function doors({ defs, palette }: Stone, { x, y, width, height }: Entrance): str
     const centre = x + side * leaf * 0.56
     return (
       path(pointedArch(centre, y, leaf, leafHeight), wood, { opacity: 0.88 }) +
-      path(pointedArch(centre, y - 6, leaf * 0.74, leafHeight * 0.86), inside, { opacity: 0.85 }) +
+      path(pointedArch(centre, y - leaf * 0.15, leaf * 0.74, leafHeight * 0.86), inside, { opacity: 0.85 }) +
       stroke(
         d`M${centre} ${y}v${-leafHeight * 0.78}M${centre - leaf * 0.36} ${y - leafHeight * 0.4}h${leaf * 0.72}`,
         wood,
-        2,
+        leaf * 0.05,
       ) +
-      rect(x + side * 3.4 - 1.2, y - leafHeight * 0.5, 2.4, leafHeight * 0.16, '#d9a94f')
+      rect(x + side * leaf * 0.09 - leaf * 0.03, y - leafHeight * 0.5, leaf * 0.06, leafHeight * 0.16, '#d9a94f')
     )
   })
 }
