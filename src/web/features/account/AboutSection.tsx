@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { languageOf, locales } from '#i18n/locale.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -11,8 +11,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
 export function AboutSection({ profile, countries, money, values, messages }: ProfilePage) {
-  const format = useFormat()
-  const t = useText()
+  const { t, format } = useLanguage()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
       <Form method="post" className="field-pairs" noValidate>

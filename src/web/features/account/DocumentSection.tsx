@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -17,8 +17,7 @@ type Props = ProfilePage & {
 
 /** The passport data that a visa requires, for travellers who want it stored. */
 export function DocumentSection({ document, countries, today, failure, values, messages }: Props) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <ProfileSection id="document" title={t('profile.documentTitle')} text={t('profile.documentText')}>
       {document && (

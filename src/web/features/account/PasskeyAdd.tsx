@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { PasskeyFailure } from '#web/features/account/PasskeyFailure.tsx'
 import { usePasskey } from '#web/features/account/use-passkey.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -10,8 +10,7 @@ import { links } from '#links/site.ts'
 
 /** Adds a passkey of this device. If a step-up is required, the action of the page shows its form and returns here. */
 export function PasskeyAdd({ device: deviceName }: { device: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const submit = useSubmit()
   const { supported, busy, outcome, run } = usePasskey()

@@ -1,15 +1,14 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Passkey } from '#domains/accounts/contract.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { PasskeyAdd } from '#web/features/account/PasskeyAdd.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 
 /** The passkeys of the account, each with its last use; any can be removed. `device` is the name for a new one. */
 export function PasskeysSection({ passkeys, device }: { passkeys: Passkey[]; device: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const when = (instant: string) => format.instant(instant, siteTimeZone)
   return (
     <ProfileSection id="passkeys" title={t('profile.passkeyTitle')} text={t('profile.passkeyText')}>

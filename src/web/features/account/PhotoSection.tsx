@@ -4,7 +4,7 @@ import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { squareOf, uploadPhoto } from '#web/features/account/upload-photo.ts'
 import { Avatar } from '#web/ui/pictures/Avatar.tsx'
@@ -20,8 +20,7 @@ const types = 'image/jpeg,image/png,image/webp'
  * and the upload progress is shown.
  */
 export function PhotoSection({ profile, error: failure }: { profile: Profile; error: string | undefined }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { revalidate } = useRevalidator()
   const submit = useSubmit()
   const [percent, setPercent] = useState<number | null>(null)

@@ -2,15 +2,14 @@ import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 
 /** Devices with an active session; each can be signed out. */
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <ProfileSection id="sessions" title={t('profile.sessions')} text={t('profile.sessionsText')}>
       <ul className="grid gap-4">

@@ -7,7 +7,7 @@ import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { moneyOfBooking, PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { documentLinks } from '#links/booking.ts'
@@ -26,9 +26,7 @@ export function BookingCard({
   missing?: ReactNode
   children?: ReactNode
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { providerOf } from '#web/features/bookings/provider.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -20,8 +20,7 @@ const late: Look = { icon: 'clock', tone: 'text-muted' }
  * deadline.
  */
 export function BookingStatus({ booking }: { booking: BookingDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const state = usePayState(booking)
   const isChangeDeclined = booking.status === 'confirmed' && booking.reject_reason !== null && !booking.change
   return (
@@ -57,8 +56,7 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
 }
 
 function usePayState(booking: BookingDetails): PayState {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
   const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
   const place = booking.about.city

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -10,9 +10,7 @@ import { documentLinks } from '#links/booking.ts'
 
 /** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
 export function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: CancellationQuote }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
   const parts = refundParts(t, format, cost)

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Alert, type AlertTone } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -78,8 +78,7 @@ const tones: Record<Exclude<HotelRequest['state'], 'open' | 'change'>, AlertTone
 }
 
 function State({ request: { state, answered, deadline_at, time_zone, city } }: { request: HotelRequest }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const until = deadline_at ? format.instant(deadline_at, time_zone) : ''
   if (state === 'open' || state === 'change') {
     return (
@@ -101,8 +100,7 @@ function State({ request: { state, answered, deadline_at, time_zone, city } }: {
 type FactsProps = { first: { label: string; value: ReactNode }[]; stay: HotelRequest['stay'] }
 
 function Facts({ first, stay }: FactsProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const roomLabel = useRoomLabel(stay?.rooms.length ?? 0)
   return (
     <KeyValues
@@ -141,8 +139,7 @@ function useRoomLabel(count: number): (index: number) => string {
 type RoomProps = NonNullable<HotelRequest['stay']>['rooms'][number]
 
 function Room({ name, board, adults, child_ages: ages, guest }: RoomProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const party = [format.adults(adults), ...(ages.length > 0 ? [format.children(ages.length)] : [])].join(' · ')
   return (
     <>

@@ -1,14 +1,13 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The instalments of a package with their due dates, and what is paid of them and still due. */
 export function Instalments({ booking: { instalments, paid, due } }: { booking: BookingDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = moneyColumn(format, [paid, due, ...instalments.flatMap((one) => [one.amount, one.paid])])
   return (
     <Card padded className="grid gap-3">

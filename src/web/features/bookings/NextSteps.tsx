@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { providerOf } from '#web/features/bookings/provider.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 /** The next steps of a booking that is confirmed or awaits the provider; nothing for a booking that has ended. */
 export function NextSteps({ booking }: { booking: BookingDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { priced, service } = booking
   const split = priced?.pay[booking.payment_type]
   const product = booking.package?.pay ?? service?.pay

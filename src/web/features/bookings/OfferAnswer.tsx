@@ -4,7 +4,7 @@ import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -22,8 +22,7 @@ type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
 
 /** The requested and the offered product side by side, with the full price and terms of the offer. */
 function OtherProduct({ booking, answerKey }: BookingFormProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { offer: stay, package_offer: travelPackage, service_offer: service } = booking
   const product = { priced: stay, package: travelPackage, service }
   const offer = quoteOfProduct(product)
@@ -64,8 +63,7 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
 }
 
 function InShort({ title, product, elsewhere = false }: { title: string; product: Product; elsewhere?: boolean }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { priced: stay, package: travelPackage, service } = product
   const total = quoteOfProduct(product)?.quote.total
   if (!total) return null
@@ -116,8 +114,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
 
 /** The promised and the substituted hotel side by side. */
 function OtherHotel({ booking: { hotel_substitution: substitution }, answerKey }: BookingFormProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (!substitution) return null
   const { minor, currency } = substitution.refund
   return (

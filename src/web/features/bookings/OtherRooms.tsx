@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 
 /** Alternative rooms from the error of a room that is sold out. */
@@ -12,9 +12,7 @@ export function OtherRooms({
   requested: { hotel_id: number; check_in: string; check_out: string; where?: string | undefined }
   error: ApiError
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { hotel_id, check_in, check_out, where } = requested
   const { alternatives = [] } = (error.data ?? {}) as Partial<SoldOutData>
   if (alternatives.length === 0) return null

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
@@ -7,8 +7,7 @@ import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 
 /** The amount to pay online now, with the button to the payment page. */
 export function PaySection({ booking, answerKey }: BookingFormProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const marks = usePaymentMarks()
   if (!booking.to_pay) return null
   const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)

@@ -3,7 +3,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
@@ -14,9 +14,7 @@ import { documentLinks } from '#links/booking.ts'
  * be changed.
  */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { status, other_payment, pay_online_until, about, total, paid, due } = booking
   const isByHand = isPaidByHand(paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.

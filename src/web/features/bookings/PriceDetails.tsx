@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
@@ -15,8 +15,7 @@ export function PriceDetails({
   below = [],
   over,
 }: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'> } & PriceOptions) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'prices.payOnceAccepted' : 'booking.payNow'
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)

@@ -1,7 +1,7 @@
 import { ProductPrice, ProductTerms, type ProductQuote } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
 import { links } from '#links/site.ts'
 
@@ -65,8 +65,7 @@ function aboutOf({ kind, quote }: ProductQuote, locale: Locale) {
 type QuoteOf<Kind> = Extract<ProductQuote, { kind: Kind }>['quote']
 
 function StayFacts({ quote: { hotel, check_in, check_out, nights, rooms } }: { quote: QuoteOf<'stay'> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
   const minors = rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
   const from = t('booking.checkInFrom', { time: format.clock(hotel.check_in_from) })
@@ -103,8 +102,7 @@ function Day({ label, date, time }: { label: string; date: string; time: string 
 }
 
 function PackageFacts({ quote }: { quote: QuoteOf<'package'> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { starts_on, ends_on } = quote.departure
   return (
     <dl className="grid gap-3">

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { travellerLinks } from '#links/booking.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -10,8 +10,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 
 /** The details that a booking still needs, with the way to their forms. */
 export function TravellersCard({ details }: { details: RequiredDetails }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isOpen = details.incomplete > 0
   return (
     <Card padded className="grid gap-3">

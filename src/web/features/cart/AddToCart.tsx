@@ -1,13 +1,12 @@
 import type { SelectionFields } from '#domains/cart/cart-form.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */
 export function AddToCart({ fields, line }: { fields: SelectionFields; line?: number | undefined }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
       <HiddenFields fields={fields} />

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
@@ -32,8 +32,7 @@ export function Alternatives({ alternatives, line }: Props) {
 }
 
 function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: string; line: number | undefined }) {
-  const format = useFormat()
-  const locale = useLocale()
+  const { locale, format } = useLanguage()
   const id = useId()
   if (alternatives.length === 0) return null
   const textsOf = ({ name, detail, other, selection, first_date, last_date, time }: Alternative) => {

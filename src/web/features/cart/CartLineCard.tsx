@@ -11,7 +11,7 @@ import {
   termsOfLine,
   whyGone,
 } from '#web/features/cart/line-messages.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -27,9 +27,7 @@ export function CartLineCard({
   line: CartLine
   alternatives?: Alternative[] | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { total, about, was } = line
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const name = about?.name ?? t(`cart.kind_${line.kind}`)

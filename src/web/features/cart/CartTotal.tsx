@@ -3,7 +3,7 @@ import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -20,9 +20,7 @@ export function CartTotal({
   /** The promotion code that was entered last, with its error. */
   code: { error: string | undefined; value: string | undefined }
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { lines, total, pay, token, promotion } = cart
   const money = moneyOfCart(format, cart)
   const onRequest = lines.filter((line) => line.on_request && line.total).length

@@ -2,7 +2,7 @@ import type { Cart, CartLine, PaymentSchedule } from '#domains/cart/answers.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { AmountList, type NamedAmount } from '#web/ui/figures/AmountList.tsx'
 
@@ -58,8 +58,7 @@ export function kindOfAll(lines: readonly Pick<CartLine, 'kind'>[]): CartLine['k
 
 /** The amounts due for all lines, if all are paid one way. */
 export function WhenPaid({ cart, way }: { cart: Pick<Cart, 'lines' | 'pay' | 'total'>; way: keyof Cart['pay'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { lines, pay } = cart
   const paid = pay[way]
   if (!paid) return null
@@ -73,8 +72,7 @@ export function WhenPaid({ cart, way }: { cart: Pick<Cart, 'lines' | 'pay' | 'to
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */
 export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: keyof CartLine['pay'] | null }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <ul className="grid gap-1">
       {bookedParts(t, format, lines, payment).map((part) => (

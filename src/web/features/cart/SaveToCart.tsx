@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
@@ -15,8 +15,7 @@ export function SaveToCart({
   /** The effects that adding it does not have. */
   text: string
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
       <HiddenFields fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />

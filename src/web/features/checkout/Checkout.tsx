@@ -1,7 +1,7 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { useLocation } from 'react-router'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { SaveToCart } from '#web/features/cart/SaveToCart.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
@@ -50,8 +50,7 @@ type Props = {
  * form whose values are saved on the server.
  */
 export function Checkout({ data, answer, signIn }: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { cart, requested, profile, duplicate, title } = data
   const isGone = requested ? data.failure !== null : cart.lines.length === 0
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.

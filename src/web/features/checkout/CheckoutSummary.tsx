@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
@@ -28,9 +28,7 @@ type SummaryProps = {
  * The selection and its total, shown next to every step: one product with its price and terms, or the list of several.
  */
 export function CheckoutSummary({ data: { cart, gifts, requested, place }, payment, code }: SummaryProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { hash } = useLocation()
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
@@ -92,8 +90,7 @@ function SeveralProducts({
   payment: SummaryProps['payment']
   gift: PriceLine | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { lines, total } = cart
   const money = moneyOfCart(format, cart)
   return (

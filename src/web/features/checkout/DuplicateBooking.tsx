@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -10,9 +10,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
  * the same is booked once more on purpose. `ordered`: it is a part of the order that the cart became.
  */
 export function DuplicateBooking({ booking, ordered = false }: { booking: BookingCard; ordered?: boolean }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { pathname, search } = useLocation()
   const { reference, order, status, to_pay, deadline_at, about } = booking
   const until = deadline_at

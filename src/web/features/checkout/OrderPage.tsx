@@ -9,7 +9,7 @@ import type { loadOrder } from '#web/features/checkout/order-data.ts'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -23,9 +23,7 @@ type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError 
 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
 export function OrderPage({ order, returned, name, error }: OrderPageProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { bookings, to_pay } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'

@@ -5,7 +5,7 @@ import type { Money } from '#api/shapes.ts'
 import type { CartLine, PaymentSchedule } from '#domains/cart/answers.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
@@ -18,8 +18,7 @@ import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
 export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, messages }: StepProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const location = useLocation()
   const marks = usePaymentMarks()
   const { prepay, arrival } = cart.pay
@@ -109,8 +108,7 @@ function PartsOfLines({
   way: 'prepay' | 'arrival'
   money: (amount: Money) => string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (lines.length < 2) return null
   return lines.map((line) => {
     const paid = line.pay[way]
@@ -139,8 +137,7 @@ export function Parts({
   line?: CartLine | undefined
   money: (amount: Money) => string
 }): ReactNode {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const due = amountsDue(t, format, paid, line)
   // An amount of zero means that a gift card pays all of it.
   if (due.length === 0) return <span className="block">{t('codes.giftCovers')}</span>

@@ -5,7 +5,7 @@ import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -36,8 +36,7 @@ export function ReviewLine({
   removable: boolean
   alternatives?: Alternative[] | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { total } = line
   const paid = line.pay[payment]
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
@@ -126,8 +125,7 @@ function PriceAndTerms({ line, payment }: { line: CartLine; payment: 'prepay' | 
 
 /** The last shown price and the current price. */
 function ChangedPrice({ before, now }: { before: Money; now: Money }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <dl className="grid grid-cols-2 gap-4">

@@ -1,5 +1,5 @@
 import type { GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/features/content/content.css'
 
@@ -27,8 +27,7 @@ export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
 
 /** Counters with their labels. */
 export function Statistics({ statistics }: { statistics: readonly StatisticAnswer[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <section aria-label={t('content.statistics')} className="extra">
       <dl className="card statistics">

@@ -1,13 +1,12 @@
 import type { EmptyPage } from '#domains/content/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 
 /** The future content of an empty page, and a way to ask the provider meanwhile. */
 export function NothingYet({ page }: { page: EmptyPage }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <EmptyState
       icon="info"

@@ -1,5 +1,5 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -7,8 +7,7 @@ import { links } from '#links/site.ts'
 
 /** Head of a content page: breadcrumb, title, introduction and picture. */
 export function PageHead({ header }: { header: HeaderAnswer }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <div className="page-head lattice">
       <div className="page-width">

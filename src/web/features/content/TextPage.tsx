@@ -1,7 +1,7 @@
 import type { EmptyPage } from '#domains/content/shapes.ts'
 import type { HeaderAnswer, ReadingPageAnswer } from '#domains/content/answers.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Contents } from '#web/features/content/articles/Contents.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
@@ -11,8 +11,7 @@ type TextPageProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; nam
 
 /** A long text page such as the terms or the privacy policy. */
 export function TextPage({ header, page, name }: TextPageProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       <PageHead header={header} />

@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { fileSize } from '#i18n/format.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 
 /** The messages of a booking in their order, as one side sees them. */
 export function Messages({
@@ -14,8 +14,7 @@ export function Messages({
   side: MessageSide
   timeZone: string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (messages.length === 0) return <p className="text-muted">{t('conversation.none')}</p>
   return (
     <ol aria-label={t('conversation.list')} className="grid gap-4">

@@ -7,7 +7,7 @@ import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
@@ -26,8 +26,7 @@ export function HomeContent({ sections }: { sections: readonly HomeContentSectio
 }
 
 function Section({ section }: { section: HomeContentSection }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   switch (section.name) {
     case 'departures':
       return (

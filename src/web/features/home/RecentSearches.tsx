@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -14,8 +14,7 @@ const space = 'min-h-24 md:min-h-42'
  * before they are known, so that the layout does not shift.
  */
 export function RecentSearches({ today }: { today: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const read = useCallback(() => recentSearches(locale, today), [locale, today])
   const { items: searches, box, report, forget } = useRecent(read, forgetSearches)
   if (searches.length === 0 && !report) return <div className={space} />

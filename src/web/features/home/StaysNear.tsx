@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { cardList } from '#web/ui/layout/card-list.ts'
@@ -15,9 +15,7 @@ type StaysNearProps = {
 
 /** The promises of the site, and hotels within walking distance in each of the holy cities. */
 export function StaysNear({ stay, near }: StaysNearProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const nights = nightsBetween(stay.check_in, stay.check_out)
   return (
     <>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { HotelCard } from '#domains/products/stays/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
 export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNullable<HotelCard['offer']> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const payment = paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, (amount) =>
     listPrice(amount, format),
   )

@@ -5,7 +5,7 @@ import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -104,8 +104,7 @@ export function HotelCard({
 
 /** The price of the whole stay in large type; for several nights, also the price per night in small type. */
 function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; button: string | undefined }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <div className="hotel-card-offer">
       {offer.nights > 1 && (

@@ -1,5 +1,5 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
@@ -29,8 +29,7 @@ export function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offer
 }
 
 function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates'][number]; onRequest: boolean }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { nights, board_amount, taxes, fees, pay } = rate.holds
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { addressOf, links } from '#links/site.ts'
 
@@ -8,8 +8,7 @@ import { addressOf, links } from '#links/site.ts'
  * saved: `useSaved` shows that and submits without a reload.
  */
 export function SaveButton({ hotel }: { hotel: { id: number; name: string } }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const here = addressOf(useLocation())
   return (
     <form method="post" action={links.saved(locale)} data-save={hotel.id} data-name={hotel.name} className="no-print">

@@ -2,7 +2,7 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { CityGround } from '#domains/places/contract.ts'
 import type { Point } from '@rihla/street-map/distance'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
@@ -52,8 +52,7 @@ export function LiveMap(props: LiveMapProps) {
     onSearchArea,
     children,
   } = props
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const sheet = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { links } from '#links/site.ts'
@@ -11,8 +11,7 @@ const shownAtOnce = 4
 
 /** All departures with their seats and the price per adult by room basis. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { departures } = travelPackage
   if (departures.length === 0) return <p className="text-muted">{t('packages.noDepartures')}</p>
   const sold = priceBases.filter((sharing) =>
@@ -78,9 +77,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
 
 /** Dates and remaining seats of a departure, with a link to its price. */
 function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const range = format.stayRange(row.starts_on, row.ends_on)
   return (
     <span className="block text-start">

@@ -2,7 +2,7 @@ import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Link } from 'react-router'
 import type { PackageCard as TravelPackage } from '#domains/products/packages/answers.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
@@ -28,8 +28,7 @@ export function PackageCard({
   button?: string
   heading?: 'h2' | 'h3'
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { next, from, departures } = travelPackage
   const departureCity = travelPackage.departure_city.name
   const places = travelPackage.cities.map(({ name }) => name).join(' · ')

@@ -1,4 +1,4 @@
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -9,8 +9,7 @@ import type { FilterChoices, FilterName } from '#web/features/packages/filter-ch
 
 /** All filters in one plain form that reloads the list. */
 export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const any = { value: '', label: t('packages.any') }
   const select = (name: Exclude<FilterName, 'month'>) => (
     <Select

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { NameLink } from '#web/ui/actions/NameLink.tsx'
 import { links } from '#links/site.ts'
@@ -17,8 +17,7 @@ export function PackageHotelName({ hotel, className }: Pick<PackageHotelAnswer, 
 
 /** Walking distance from a package hotel to the holy mosque, or the description of a hotel that is only named; its board. */
 export function PackageHotelFacts({ packageHotel, more }: { packageHotel: PackageHotelAnswer; more?: ReactNode }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       {packageHotel.hotel.note && (

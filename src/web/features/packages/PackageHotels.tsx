@@ -1,6 +1,6 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -9,8 +9,7 @@ import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/Pack
 
 /** The hotels of a package with their guarantees, then the flight. */
 export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { aviation } = travelPackage
   return (
     <div className="grid gap-5 md:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
@@ -32,8 +32,7 @@ const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
 /** The page of a package, for the selected departure. */
 export function PackagePage({ maps, trail, things, ...price }: PackagePageProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { travelPackage } = price
   const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
@@ -118,9 +117,7 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: React.Re
  * departure.
  */
 function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'travelPackage' | 'quote' | 'requested'>) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
   const lowest = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
   const price = quote?.total ?? lowest
@@ -144,8 +141,7 @@ function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'trav
 }
 
 function Head({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   const inBoth = (date: string) => (
     <>

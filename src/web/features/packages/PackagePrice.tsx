@@ -1,5 +1,5 @@
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
@@ -15,8 +15,7 @@ export function PackagePrice({
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
 } & PriceOptions) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const alike = alikeRooms(quote.rooms)
   const rooms = alike.map(({ sharing, count, persons, total }, i): PriceLine => ({

@@ -1,7 +1,7 @@
 import type { PackageDetails, PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -24,9 +24,7 @@ const maxOfOne = 6
 
 /** Form for the guests, room basis and extras; above it the quote with its amounts due. */
 export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
   const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
@@ -147,8 +145,7 @@ type ExtrasProps = {
 }
 
 function Extras({ extras, chosen, fields }: ExtrasProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Disclosure summary={t('packages.extras')} open={chosen.length > 0}>
       <div className="grid gap-4 pb-3">

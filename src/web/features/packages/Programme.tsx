@@ -1,6 +1,6 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Accordion } from '#web/ui/layout/Accordion.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
@@ -10,9 +10,7 @@ type Block = Day['blocks'][number]
 
 /** The programme by day, dated for the selected departure. The first day is expanded; in print all days are. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   return (
     <div className="grid gap-4">
@@ -63,8 +61,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
 }
 
 function DaySummary({ day, number }: { day: Day; number: number }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <span className="grid">
       <span className="text-brass-text text-note font-medium">
@@ -79,8 +76,7 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
 }
 
 function BlockLine({ block }: { block: Block }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <div className="flex gap-3">
       <Icon name={icons[block.kind]} className="text-brass-text mt-1" />

@@ -1,5 +1,5 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
@@ -33,8 +33,7 @@ export function ProgrammeMap({ travelPackage, maps }: { travelPackage: PackageDe
 }
 
 function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | null }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { view, pins } = drawGround(ground)
   const title = t('packages.mapOf', { city: ground.city.name })
   return (

@@ -4,7 +4,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 import { countedRooms } from '#web/features/packages/counted-rooms.ts'
@@ -13,9 +13,7 @@ import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-s
 
 /** A quote: rooms, extras, total, amounts due, cancellation terms, and the button to book it. */
 export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; requested: RequestedPackage }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
   return (
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>

@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 
@@ -20,8 +20,7 @@ export function AmountsDue({
     }
   }
 } & Pick<PriceOptions, 'payment' | 'unconfirmed'>) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { prepay, arrival } = quote.pay
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
   const ways = [

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
@@ -20,8 +20,7 @@ export function CancellationTerms({
   unconfirmed?: Unconfirmed | null | undefined
   id?: string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
   const paid = steps.filter((step) => step.penalty.minor > 0)
   return (

@@ -4,7 +4,7 @@ import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -82,8 +82,7 @@ function PromotionField({ id, error, value }: Pick<Props, 'id' | 'error' | 'valu
 }
 
 function Promotion({ promotion: { code, amount, saved, problem } }: { promotion: NonNullable<Cart['promotion']> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = (one: Money) => format.money(one.minor, one.currency)
   return (
     <Form method="post" className="grid gap-3" preventScrollReset>
@@ -108,8 +107,7 @@ function Promotion({ promotion: { code, amount, saved, problem } }: { promotion:
 
 /** The part that the gift card pays, or the reason why it pays nothing. */
 function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; onArrival: boolean }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { pays, balance, state } = used
   const card = giftCardMark(used.last_four)
   const money = (minor: number) => format.money(minor, balance.currency)
@@ -138,8 +136,7 @@ function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; o
 
 /** The gift cards of the account, which need no code. */
 function OwnCards({ own }: { own: GiftCards['own'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Form method="post" className="grid justify-items-start gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="gift-card" />

@@ -1,15 +1,13 @@
 import type { ReviewAnswer } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { direction, isContentLocale } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
 /** One published review with the answer of the provider. */
 export function ReviewItem({ kind, review }: { kind: ProductKind; review: ReviewAnswer }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { language, answer, season } = review
   const month = format.stayDate(`${review.stayed_in}-01`, 'month')
   return (

@@ -1,14 +1,13 @@
 import type { ReviewSummary } from '#domains/reviews/answers.ts'
 import { ratingBand } from '#web/features/reviews/rating.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { RatingBars } from '#web/ui/figures/RatingBars.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 
 /** The score of a product with the number of its reviews, how the stars are distributed, and the score of each part. */
 export function ReviewScores({ summary }: { summary: ReviewSummary }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { rating, count, stars, parts } = summary
   if (rating === null) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReviewList } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -10,8 +10,7 @@ type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
 /** The reviews on the page of a product: the scores, the first few reviews and a link to all. */
 export function ReviewSection({ kind, slug, found: { summary, reviews } }: ReviewSectionProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { count, invented } = summary
   return (
     <section

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
@@ -24,8 +24,7 @@ export function ServiceCard({
   /** The text of its button on large screens. */
   button?: string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const where = service.to_city
     ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
     : service.city.name

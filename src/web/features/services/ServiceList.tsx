@@ -1,7 +1,7 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { ServiceCard as Service, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -32,9 +32,8 @@ type ServiceListProps = {
 
 /** The service categories, then the services of all categories or of one. */
 export function ServiceList({ header, type, types, cities, query, services, total, page, pages }: ServiceListProps) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   const within = useReplyTime()
-  const locale = useLocale()
   const hrefOf = (change: ServicesQuery) => {
     const next = { ...query, page: undefined, ...change }
     return type ? contentLinks.serviceType(locale, type.id, next) : links.services(locale, next)
@@ -141,8 +140,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
 }
 
 function CategoryHead({ type }: { type: ServiceTypeAnswer }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <div className="page-head lattice">
       <div className="page-width">

@@ -1,12 +1,11 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
 /** The options of a service, each with its price and its availability on the selected date. */
 export function ServiceOptions({ service }: { service: ServiceDetails }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <>
       <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
@@ -48,8 +47,7 @@ const maxReported = 8
 
 /** The available times; above `maxReported`, only their number and the first and last time. */
 function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
   if (times.length > maxReported && first && last) {

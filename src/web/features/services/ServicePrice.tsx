@@ -1,5 +1,5 @@
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines } from '#web/ui/figures/PriceLines.tsx'
 import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
@@ -14,8 +14,7 @@ export function ServicePrice({
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
 } & PriceOptions) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   return (
     <>

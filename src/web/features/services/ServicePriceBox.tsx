@@ -6,7 +6,7 @@ import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
@@ -29,9 +29,7 @@ export type ServicePriceBoxProps = {
 
 /** Form for the option, date, time and guests; above it the quote. A rental asks for days and quantity, not for guests. */
 export function ServicePriceBox({ service, requested, quote, failure, dates }: ServicePriceBoxProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const byDay = service.basis === 'day'
   const people = occupancyFields(requested.people)
   // An error of the party belongs to one of its two fields.
@@ -145,9 +143,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
 }
 
 function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: RequestedService }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { cheaper } = quote
   return (
     <div className="grid gap-4" role="group" aria-label={t('services.quote')}>

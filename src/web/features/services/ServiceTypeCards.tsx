@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
@@ -8,8 +8,7 @@ import '#web/features/content/content.css'
 
 /** The service categories, each with a short description; a row to swipe on phones. */
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', types.length > 1 && 'swipe')}>
       {types.map(({ id, name, about, icon, count }) => (

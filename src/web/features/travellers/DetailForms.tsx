@@ -5,7 +5,7 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { detailErrorText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { travellerName } from '#domains/shared/details/travellers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { formPrefix } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
@@ -85,8 +85,7 @@ export function DetailForms({ details, companions, countries, error, values }: P
 }
 
 function FormCard({ form, children }: { form: DetailForm; children: React.ReactNode }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const id = `form-${form.position}`
   const missing = form.fields
     .filter(({ key }) => form.missing.includes(key))

@@ -1,6 +1,6 @@
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { Link } from 'react-router'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
@@ -9,9 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  * `forStaff` leaves out the link to the traveller's page.
  */
 export function DetailState({ details, forStaff = false }: { details: RequiredDetails; forStaff?: boolean }) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { incomplete, forms, overdue, can_answer, late_landing: late } = details
   const date = format.stayDate(details.due_on, 'full')
   /** The hour, with its date if the flight lands on another day. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -57,8 +57,7 @@ export default function DocumentLink({ loaderData: { booking, revoked }, actionD
 }
 
 function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failure: ApiError | undefined }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { about } = booking
   const hasRequested = booking.documents.some(({ state }) => state === 'asked')
   const until = hasRequested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)

@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
@@ -67,9 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, reference, next, again, closed, signIn } = loaderData
-  const t = useText()
+  const { t, locale } = useLanguage()
   const address = useAddressField()
-  const locale = useLocale()
   const messages = signInMessages(t, actionData?.error, [
     { name: 'reference', label: t('findbooking.reference') },
     { name: 'to', label: t('findbooking.contact') },

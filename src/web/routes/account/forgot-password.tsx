@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
@@ -32,9 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   const address = useAddressField()
-  const locale = useLocale()
   const query = useSearchParams()[0]
   const next = query.get('next') ?? ''
   const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { accountLinks } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
@@ -37,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function GiftCards({ loaderData: { cards, added }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const error = actionData?.error
   const ofCode = error?.errors?.find(({ path }) => path === 'code')
   const messages = errorMessages(t, ofCode ? undefined : error, [])

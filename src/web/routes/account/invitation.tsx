@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, signedInAs } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const messages = errorMessages(t, actionData?.error, [
     { name: 'name', label: t('staff.invitationName') },
     { name: 'password', label: t('staff.invitationPassword') },

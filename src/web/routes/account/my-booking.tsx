@@ -4,7 +4,7 @@ import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -41,8 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const { group, page, today, bookings, total, reviews } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const carried = group === 'upcoming' && page === 1 ? bookings.filter(({ status }) => status === 'confirmed') : null
   const documents = (carried ?? []).flatMap(({ reference }) => [
     documentLinks.voucher(locale, reference),
@@ -103,8 +102,7 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
 
 /** Opens the form of the review, or the review of the traveller. */
 function ReviewLink({ review }: { review: { reviewed: boolean; token: string } | undefined }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (!review) return null
   return (
     <ButtonLink

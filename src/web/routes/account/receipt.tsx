@@ -2,7 +2,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -34,9 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { seller } = receipt
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
@@ -114,8 +112,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
 }
 
 function Lines({ receipt }: { receipt: ReceiptAnswer }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { lines, total, vat, gift_cards: gifts, returned } = receipt
   const net = total.minor - vat.minor
   const paidOnline = gifts.reduce((rest, { amount }) => rest - amount.minor, total.minor)

@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
@@ -47,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const messages = signInMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
@@ -37,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const next = useSearchParams()[0].get('next') ?? ''
   const messages = signInMessages(t, actionData?.error, [
     { name: 'name', label: t('account.fullName') },

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ReviewForm } from '#web/features/reviews/ReviewForm.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { textOf, type FormError } from '#web/lib/forms.ts'
@@ -67,8 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The form of a review, opened by the link in the e-mail or from my bookings; it needs no account. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (loaderData.state === 'open') return <OpenReview {...loaderData} failure={actionData} />
   const isDeleted = loaderData.state === 'deleted'
   return (
@@ -89,9 +88,7 @@ type OpenReviewProps = Extract<Route.ComponentProps['loaderData'], { state: 'ope
 }
 
 function OpenReview({ token, own, step, failure }: OpenReviewProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const { about, review } = own
   return (
     <div className="page-width grid max-w-[44rem] gap-6 py-8">
@@ -145,8 +142,7 @@ function OpenReview({ token, own, step, failure }: OpenReviewProps) {
 
 /** Asks once more before the review is deleted. */
 function DeleteReview({ token }: { token: string }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Alert tone="warning" title={t('rate.deleteTitle')}>
       <p>{t('rate.deleteText')}</p>

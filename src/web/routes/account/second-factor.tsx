@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
@@ -70,8 +70,7 @@ export function shouldRevalidate() {
 }
 
 export default function SecondFactor({ loaderData: { isSet }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   const label = t(isSet ? 'admin.factorCodeOrRecovery' : 'admin.factorCode')
   const messages = errorMessages(t, ofApp(actionData?.error), [{ name: 'code', label }])

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { Locale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
@@ -70,8 +70,7 @@ export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpen, currency, currencies } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (!isOpen) {
     return (
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -49,9 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ShareTrip({ loaderData, actionData }: Route.ComponentProps) {
   const { bookings, links: shared, reference, revoked } = loaderData
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : null
   const messages = errorMessages(t, failure?.error, [

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
@@ -39,9 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignInByCode({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   const address = useAddressField()
-  const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const messages = signInMessages(t, actionData?.error, [
     { name: 'to', label: address.label },

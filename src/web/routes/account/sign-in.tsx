@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
@@ -56,8 +56,7 @@ export default function SignIn(props: Route.ComponentProps) {
 }
 
 function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
   const done = query.get('done')

@@ -4,7 +4,7 @@ import type { Companion } from '#domains/accounts/contract.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { detailOf } from '#web/features/travellers/detail-form.ts'
@@ -67,8 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { companions, editing, removing, adding, done } = loaderData
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
@@ -106,9 +105,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
 }
 
 function CompanionCard({ companion: { id, details, notes } }: { companion: Companion }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { relation, document_type, document_number, expires_on, name_ar, assistance } = details
   const name = travellerName(details)
   const document = [
@@ -162,8 +159,7 @@ function CompanionCard({ companion: { id, details, notes } }: { companion: Compa
 
 function CompanionForm({ loaderData, actionData: failure }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { editing: companion, countries, key, stored } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const fields = companionFields.map((field) => fieldView(field, locale))
   const messages = errorMessages(
     t,
@@ -203,8 +199,7 @@ function CompanionForm({ loaderData, actionData: failure }: Pick<Route.Component
 
 /** Asks once more before a companion is deleted. */
 function RemoveCompanion({ companion: { id, details } }: { companion: Companion }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const name = travellerName(details)
   return (
     <Alert tone="warning" title={t('companions.removeTitle', { name })}>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { bookingDates, bookingLength, isAtAnHour } from '#domains/bookings/contract/booking-dates.ts'
 import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -31,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Trip({ loaderData: { trip, calendar, feed } }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (!trip) {
     return (
       <div className="page-width py-12">
@@ -79,8 +78,7 @@ export default function Trip({ loaderData: { trip, calendar, feed } }: Route.Com
 
 /** One booking of the trip: place, dates and times. */
 function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { name, point, phone, starts_at, ends_at } = booking
   const isStay = booking.kind === 'stay'
   const length = bookingLength(format, booking)

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { errorStatus } from '#api/errors.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { accountLinks } from '#links/account.ts'
@@ -36,9 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function UndoChange({ loaderData: { change }, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, actionData?.error, [{ name: 'password', label: t('undo.password') }])
   if (!change) {
     return (

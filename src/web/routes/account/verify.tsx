@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert, type AlertTone } from '#web/ui/feedback/Alert.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -32,8 +32,7 @@ const tones = { valid: 'success', changed: 'warning', cancelled: 'error', past: 
  * nothing else.
  */
 export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
       <PageHeading>{t('voucher.verifyTitle')}</PageHeading>

@@ -5,7 +5,7 @@ import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookin
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'
 import { loadAllMessages } from '#i18n/load.ts'
 import { otherContentLocale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -62,8 +62,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** Shown to the owner instead of a voucher that is not valid, no longer or not yet. */
 function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const ended = status === 'cancelled' ? 'noneCancelled' : 'noneEnded'
   const why = hasEnded(status) ? ended : status === 'confirmed' ? 'noneUnpaid' : 'noneYet'
   return (
@@ -81,8 +80,7 @@ function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
 }
 
 function OneVoucher({ voucher, other, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { reference } = voucher
   const documents = [documentLinks.voucher(locale, reference), documentLinks.voucherFile(locale, reference)]
   // Saved together with the list that links to it.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import {
   atInputs,
@@ -101,12 +101,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Answer = Exclude<Route.ComponentProps['actionData'], { notSent: ApiError } | undefined>
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   // A form that did not arrive leaves the page as it was, with what was typed and quoted.
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
   const [answer, setAnswer] = useState<Answer>()
   if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
-  const locale = useLocale()
   const { booking, stored, key, today } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
@@ -55,8 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { conversation, timeZone, name, key, stored, sent } = loaderData
   const messages = errorMessages(t, actionData?.error, [
     { name: 'text', label: t('conversation.label') },

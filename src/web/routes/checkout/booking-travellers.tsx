@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { formsWithout, submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
@@ -60,8 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { details, companions, countries, stored, saved } = loaderData
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">

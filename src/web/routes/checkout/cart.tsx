@@ -9,7 +9,7 @@ import { CartTotal } from '#web/features/cart/CartTotal.tsx'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -83,8 +83,7 @@ export default function CartPage({
   loaderData: { cart, gifts, alternatives, added },
   actionData,
 }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   const codeError = actionData?.error?.errors?.find(({ path }) => path === 'promotion')
   const error = codeError ? undefined : actionData?.error

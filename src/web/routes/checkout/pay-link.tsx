@@ -4,7 +4,7 @@ import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -65,9 +65,7 @@ export default function PayLink({
 type PayPageProps = { booking: BookingCard; returned: boolean; token: string; failure: ApiError | undefined }
 
 function PayPage({ booking, returned, token, failure }: PayPageProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { about, to_pay, total, check_in, last_day } = booking
   const owed = booking.payment_status === 'authorised' ? null : to_pay
   const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
@@ -120,8 +118,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
 }
 
 function PayState({ booking, returned, again }: { booking: BookingCard; returned: boolean; again: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { payment_status: payment, to_pay, pay_by, deadline_at, about } = booking
   if (payment === 'authorised') {
     return (

@@ -1,4 +1,4 @@
-import { useText, useFormat, useLocale } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { contentLinks, links } from '#links/site.ts'
 import { CopyLink } from '#web/ui/actions/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -41,9 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 /** One article, with links to further articles. */
 export default function Blog({ loaderData: { article, address, things } }: Route.ComponentProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { title, summary, category, tags, added_by, posted_on, minutes, picture, body, related } = article
   return (
     <>

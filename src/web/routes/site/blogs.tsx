@@ -4,7 +4,7 @@ import { answersTo, errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { ChipLink } from '#web/ui/actions/Chip.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -52,8 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 /** The list of articles, filtered by category, tag and search text. */
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { header, articles, total, categories, tags, filter } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { category, tag, q, page } = filter
   const tagName = tags.find((one) => one.slug === tag)?.name
   if (total === 0 && !category && !tag && !q) return <TextPage header={header} page={null} name="blogs" />

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { Money } from '#api/shapes.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
@@ -92,8 +92,7 @@ function followColumns(comparison: HTMLElement | null): void {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { errors, form, along } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {errors && (
@@ -115,9 +114,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 /** Compares up to four hotels side by side, with one row per criterion. */
 function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { hotels, query, terms, search, errors } = page
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const city = hotels[0]?.city
   const { rows, common } = rowsOf(hotels)
   const all = city && (
@@ -218,9 +215,7 @@ function Cell({
   query: StayQuery
   narrowed: boolean
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { offer } = hotel
   const page = links.hotel(locale, hotel.slug, hotelQuery(query))
   const list = (amount: Money) => listPrice(amount, format)

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { currencyCookie } from '#domains/accounts/profile/own-currency.ts'
 import { rateFacts } from '#domains/content/exchange.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Currency({ loaderData: { rates, aYearAgo, chosen, next } }: Route.ComponentProps) {
-  const t = useText()
-  const locale = useLocale()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const inSentence = locale === 'ar' ? rates.name : rates.currency
   return (
     <div className="page-width grid justify-items-start gap-6 py-8 md:py-12">

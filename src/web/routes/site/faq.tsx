@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -50,8 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { q, header, topics } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
@@ -84,9 +83,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 
 /** The questions found, or a link to the contact form. */
 function Questions({ q, topics, thanks, things }: Route.ComponentProps['loaderData']) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   const within = useReplyTime()
-  const locale = useLocale()
   const request = (
     <ButtonLink to={links.contact(locale)} variant="secondary">
       {t('content.askUs')}

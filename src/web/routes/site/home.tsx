@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/index.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { RecentSearches } from '#web/features/home/RecentSearches.tsx'
 import { StaysNear } from '#web/features/home/StaysNear.tsx'
@@ -118,8 +118,7 @@ type Photo = { id: string; alt: string }
 /** The picture and the headline over it, below the notice of maintenance. */
 function HeroText({ hero }: Pick<Route.ComponentProps['loaderData'], 'hero'>) {
   const { title, text, photo, things, instead, maintenance } = hero
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <HeroPicture photo={photo} />

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
@@ -161,8 +161,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useSaved()
   useSectionRead()
   const { hotel, query, trail, things, form, along, errors, map, reviews, similar, similarSearch, seen } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { slug } = hotel
   return (
     <>

@@ -7,7 +7,7 @@ import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -220,9 +220,7 @@ function fartherOf({ walk }: ShownFacets, near: number) {
 /** One page of results with its filters, order and pagination. */
 function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }) {
   const { where, query, filters, sort, view, hotels, total, pages, found, days } = results
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const hrefOf = (
     changed: Partial<{ filters: RequestedFilters; sort: Sort; view: HotelsQuery['view']; page: number }>,
   ) => {

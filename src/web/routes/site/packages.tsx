@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { packageSorts } from '#domains/products/packages/shapes.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import { packagesInput, readPackagesSearch } from '#web/lib/search/package-search.ts'
 import { filterChoices, type FilterChoices, type FilterName } from '#web/features/packages/filter-choices.ts'
@@ -104,9 +104,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 /** The packages found, with their filters, order and pagination. */
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { header, choices, query, applied, sort, packages, total, pages, alternatives } = loaderData
-  const t = useText()
+  const { t, locale } = useLanguage()
   const within = useReplyTime()
-  const locale = useLocale()
   const hrefOf = (change: PackagesQuery) => links.packages(locale, { ...query, page: undefined, ...change })
   if (total === 0 && applied.length === 0) {
     return (

@@ -9,7 +9,7 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import { reviewLinks, reviewPaths, type ReviewsQuery } from '#links/booking.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
@@ -72,8 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 /** All reviews of a product, with filters by party and language that work without scripts. */
 export default function Reviews({ loaderData: { product, trail, query, found } }: Route.ComponentProps) {
   const { summary, reviews, total } = found
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, slug, name } = product
   const to = (change: ReviewsQuery) => reviewLinks.all(locale, kind, slug, { ...query, page: undefined, ...change })
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -152,8 +152,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { report, errors, linked, form, along, undated } = loaderData
   useDoneToast(report, 'info')
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   useEffect(() => {
     if (!undated || report) return
@@ -191,9 +190,7 @@ const sideBySide = 4
 /** The saved hotels; each can be opened, compared or removed. */
 function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { hotels, signedIn, query, priced, stays, terms } = page
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const here = links.saved(locale, query)
   const hasStays = Object.keys(stays).length > 0
   return (

@@ -1,4 +1,4 @@
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { SearchResults } from '#web/features/content/search/SearchResults.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
@@ -33,8 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, groups } = loaderData
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <div className="page-width grid gap-8 py-10">
       <PageHeading>{t('sitesearch.title')}</PageHeading>

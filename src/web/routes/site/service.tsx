@@ -15,7 +15,7 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
-import { useFormat, useText, useLocale } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -101,8 +101,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 
 /** The description of a service, its meeting point and nearby places. */
 function ServicePage({ service, trail, things }: Route.ComponentProps['loaderData']) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0
   // At an airport, the way to the next one and to the districts around it is of no use.
@@ -242,8 +241,7 @@ function Lines({ title, icon, items }: { title: string; icon: IconName; items: r
 }
 
 function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], 'similar'>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="extra page-width grid gap-6 pb-12">

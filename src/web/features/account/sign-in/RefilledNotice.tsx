@@ -1,11 +1,10 @@
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /** A notice above a form that was filled in again after sign-in, and which files are missing. */
 export function RefilledNotice({ form: { files } }: { form: StoredForm }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Alert tone="info" title={t('refill.title')} announce>
       <p>

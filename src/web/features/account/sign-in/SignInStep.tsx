@@ -5,7 +5,7 @@ import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -22,9 +22,8 @@ type Props = {
 
 /** Sign-in within the checkout, by code, password or passkey. Each form posts to the page that contains it. */
 export function SignInStep({ sent, answer }: Props) {
-  const t = useText()
+  const { t, locale } = useLanguage()
   const address = useAddressField()
-  const locale = useLocale()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const messages = signInMessages(t, answer?.error, [

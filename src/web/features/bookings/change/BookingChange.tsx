@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
 /** The change of a booking that is not made yet, or the way to change it. */
 export function BookingChange({ booking }: { booking: BookingDetails }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { change, can_change: canChange } = booking
   if (change) return <OpenChange {...{ booking, change }} />
   if (!canChange) return null
@@ -24,9 +23,7 @@ export function BookingChange({ booking }: { booking: BookingDetails }) {
 
 /** A change that waits for its payment or for the provider, with the way to withdraw it. */
 function OpenChange({ booking, change }: { booking: BookingDetails; change: NonNullable<BookingDetails['change']> }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const until = {
     until: format.instant(change.deadline_at, booking.about.time_zone),
     place: booking.about.city,

@@ -8,7 +8,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
@@ -45,8 +45,7 @@ type Part = Props & { messages: FormMessages }
 
 /** Everything of a booking that can be changed, as booked or as last submitted. */
 export function ChangeForm(props: Props) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { booking, fields, quoted, names, answerKey } = props
   const onlineOnly = requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
@@ -103,8 +102,7 @@ function extraNames({ booking, choices }: Pick<Props, 'booking' | 'choices'>) {
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
 
 function StayFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (selection.kind !== 'stay') return null
   const last = addDays(today, maxDaysAhead)
   const { earliest_check_out: earliest } = booking
@@ -194,8 +192,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
 }
 
 function PackageFields({ choices, fields: { selection, guests }, booking, messages, count }: Part & { count: number }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   if (selection.kind !== 'package') return null
   const { package: travelPackage } = choices
   const { package: booked, selection: before } = booking
@@ -278,8 +275,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
 }
 
 function ServiceFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const [option, setOption] = useState(selection.kind === 'service' ? selection.option_id : 0)
   if (selection.kind !== 'service') return null
   const { service } = choices

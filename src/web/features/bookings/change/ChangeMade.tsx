@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -10,8 +10,7 @@ type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last
 
 /** The last change of a booking, with what it replaced, and what was charged, is refunded or is still to be paid. */
 export function ChangeMade({ booking, change }: Props) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { penalty, paid, refund, total } = change

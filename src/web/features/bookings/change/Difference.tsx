@@ -2,7 +2,7 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
@@ -34,9 +34,7 @@ export function Difference({
   /** True if the price has changed since the quote that was accepted. */
   isNew: boolean
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const after = quote.stay ?? quote.service
   const chosen = [

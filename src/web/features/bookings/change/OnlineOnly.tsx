@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { travellerLinks } from '#links/booking.ts'
@@ -10,8 +10,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  * booking allows it, else with the provider.
  */
 export function OnlineOnly({ booking, answerKey }: BookingFormProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const where = t('paymentplace.where', { kind: booking.kind })
   const title = t('bookingchange.onlineOnly')
   if (booking.other_payment !== 'prepay') {

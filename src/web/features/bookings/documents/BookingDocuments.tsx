@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
@@ -14,9 +14,7 @@ import '#web/features/bookings/documents/documents.css'
  * offline copy.
  */
 export function BookingDocuments({ booking, withVoucher = true }: { booking: BookingCard; withVoucher?: boolean }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { reference, status, about, has_receipt, payment_status } = booking
   const isBooked = status === 'confirmed' || status === 'completed'
   const payBy = unpaidUntil(booking)

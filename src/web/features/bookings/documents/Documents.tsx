@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -17,8 +17,7 @@ export function Documents({
   /** Set on pages without an account, on which sent files cannot be opened. */
   withoutAccount?: true
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const zone = booking.about.time_zone
   return (
     <Card padded className="grid gap-5 print:hidden" id="documents">

@@ -1,7 +1,7 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import '#web/features/bookings/documents/documents.css'
@@ -19,8 +19,7 @@ export function PrintedVoucher({
   other: VoucherSheet
   qr: { size: number; path: string }
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const sheet = voucherSheet(voucher, t)
   const further = { lang: otherContentLocale(locale), dir: direction(otherContentLocale(locale)) }
   return (

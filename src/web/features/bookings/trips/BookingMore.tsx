@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
 import { documentLinks } from '#links/booking.ts'
@@ -8,8 +8,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The rest of a booking in its card: documents, help, and the page that shows the refund before the cancellation. */
 export function BookingMore({ booking }: { booking: ListedBooking }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { reference, status, can_cancel, question } = booking
   // An open offer has its own button to decline.
   const canCancel = can_cancel && question !== 'offer'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The payment or the answer that a booking waits for, and until when; nothing while it waits for none. */
 export function Deadline({ booking }: { booking: BookingCard }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { about, turn, deadline_at, to_pay, pay_by } = booking
   // A confirmed booking that is to be paid online instead of on arrival.
   const switched = booking.status === 'confirmed' && to_pay && !pay_by

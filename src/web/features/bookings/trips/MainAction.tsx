@@ -1,5 +1,5 @@
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -16,9 +16,7 @@ export function opensVoucher(booking: ListedBooking): boolean {
  * the provider decides.
  */
 export function MainAction({ booking }: { booking: ListedBooking }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { reference, question, to_pay, payment_status, missing_details } = booking
   const page = documentLinks.booking(locale, reference)
   if (question === 'document' || question === 'offer')

@@ -1,11 +1,10 @@
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { DeadlineLine } from '#web/features/bookings/trips/Deadline.tsx'
 
 /** The details that a booking still requires of its travellers, and until when. */
 export function MissingDetails({ missing }: { missing: NonNullable<ListedBooking['missing_details']> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <DeadlineLine urgent={missing.overdue}>
       {t(missing.overdue ? 'missingdetails.overdue' : 'missingdetails.due', {

@@ -3,7 +3,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { hasEnded, isOver, reportedPayment } from '#domains/bookings/model/rules.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 
 /** Writes the total of a booking, and what is paid and open of it: all with decimals, or none. */
 export function moneyOfBooking(format: Pick<Formatter, 'money'>, booking: BookingCard): (amount: Money) => string {
@@ -13,8 +13,7 @@ export function moneyOfBooking(format: Pick<Formatter, 'money'>, booking: Bookin
 
 /** The exact state of the payment of a booking: what has been paid and what is open. A deposit is not called paid. */
 export function PaidLine({ booking }: { booking: BookingCard }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { kind, status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
   const { charged, paid, due } = booking
   const refunded = booking.refunded.minor + booking.change_refunds.minor

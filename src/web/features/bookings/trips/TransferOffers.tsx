@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { TransferOffers as Offers } from '#domains/bookings/contract/trips.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { links } from '#links/site.ts'
 
@@ -19,9 +19,7 @@ export function TransferOffers({
   booking: BookingDetails
   offers: Offers
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   if (people === null || legs.length === 0) return null
   return (
     <Card padded className="grid gap-4 print:hidden" id={transfersId}>

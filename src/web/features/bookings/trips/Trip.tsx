@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
@@ -20,9 +20,7 @@ export function Trip({
   /** Orders to pay, some of whose bookings may be of other trips. */
   unpaidOrders: readonly UnpaidOrder[]
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const withoutTransfer = trip.find(({ can_add_transfer }) => can_add_transfer)
   const reference = trip[0]?.reference ?? ''
   const first = trip.map(({ check_in }) => check_in).sort()[0] ?? today

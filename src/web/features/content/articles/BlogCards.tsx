@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BlogCardAnswer } from '#domains/content/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { contentLinks } from '#links/site.ts'
@@ -16,9 +16,7 @@ export function BlogCards({
   heading?: 'h2' | 'h3'
   swiped?: boolean
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   return (
     <ul className={classes('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', swiped && articles.length > 1 && 'swipe')}>
       {articles.map(({ slug, title, summary, category, posted_on, minutes, picture }) => (

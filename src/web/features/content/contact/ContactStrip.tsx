@@ -1,4 +1,4 @@
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
@@ -6,8 +6,7 @@ import { useReplyTime, useSite } from '#web/lib/site.ts'
 
 /** One line with a link to the contact options. */
 export function ContactStrip() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const within = useReplyTime()
   const contact = useSite()?.settings.contact
   return (

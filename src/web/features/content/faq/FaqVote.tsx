@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -8,8 +8,7 @@ const look = 'text-muted flex flex-wrap items-center gap-2'
 
 /** Form to rate an answer, which works without scripts; shows thanks after the vote. */
 export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [sent, setSent] = useState(false)
   const tried = useRef(false)
   if (thanked || sent) {

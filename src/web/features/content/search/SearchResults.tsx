@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { FoundGroupAnswer } from '#domains/site-search/contract.ts'
 import type { FoundKind } from '#domains/site-search/kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -11,8 +11,7 @@ import { contentLinks, links } from '#links/site.ts'
 
 /** Search results by kind with their counts, or links to continue from if nothing was found. */
 export function SearchResults({ q, groups }: { q: string; groups: readonly FoundGroupAnswer[] }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total === 0) {
     return (
@@ -101,8 +100,7 @@ const ways = [
 ] as const
 
 function WaysOn() {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const filled = useFilledPages()
   return (
     <>

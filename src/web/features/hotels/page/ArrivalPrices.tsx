@@ -4,7 +4,7 @@ import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
 import { columnsBefore, weekHeads } from '#i18n/week.ts'
 import { roundedUp, wholeMoney } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 /** The lowest total by day of arrival, in weeks; every available day links to its stay. */
@@ -17,10 +17,8 @@ export function ArrivalPrices({
   checkIn: string
   hrefOf: (stay: { check_in: string; check_out: string }) => string
 }) {
-  const t = useText()
+  const { t, locale, format } = useLanguage()
   const { firstWeekday } = t.conventions
-  const format = useFormat()
-  const locale = useLocale()
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
   const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn), firstWeekday)
   return (

@@ -2,7 +2,7 @@ import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
@@ -29,8 +29,7 @@ const basicRooms = 4
  * from the raw text.
  */
 export function BasicRooms({ occupancy }: { occupancy: readonly string[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const fields = Array.from({ length: Math.max(basicRooms, occupancy.length) }, (_, i) =>
     occupancyFields(occupancy[i] ?? ''),
   )

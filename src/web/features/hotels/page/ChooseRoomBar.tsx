@@ -2,7 +2,7 @@ import { spread } from '#domains/products/stays/pricing/spread.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { hotelLinks, links } from '#links/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
@@ -15,9 +15,7 @@ export function ChooseRoomBar({ page }: { page: HotelPage }) {
   const { query, offers, choices } = page
   const { slug, from } = page.hotel
   const { check_in, check_out, occupancy } = page.search
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const lowest = choices?.cheapest?.total ?? lowestTotal(offers)
   // The lowest nightly price, if nothing is available on these dates.
   const price = lowest ?? from

@@ -9,7 +9,7 @@ import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -22,9 +22,7 @@ const roomsOnPhone = 2
 /** Rooms with their rates, prices on other days, description and facilities of the hotel. */
 export function HotelBody({ page }: { page: HotelPage }) {
   const { hotel, search, query, offers, choices, calendar, terms, errors } = page
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { check_in, check_out, occupancy } = search
   const nights = nightsBetween(check_in, check_out)
   const everywhere = inEveryRoom(offers)

@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { SectionNav } from '#web/features/hotels/page/Section.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -24,8 +24,7 @@ type HotelHeadProps = Pick<HotelPage, 'hotel' | 'query'> & {
 
 /** The first part of a hotel's page: facts, actions, pictures and section navigation. */
 export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       <StructuredData things={things} />

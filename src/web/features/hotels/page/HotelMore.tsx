@@ -4,7 +4,7 @@ import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
 import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -13,8 +13,7 @@ import { hotelLinks } from '#links/site.ts'
 /** Content that does not depend on the dates: surroundings and policies. */
 export function HotelMore({ page }: { page: HotelPage }) {
   const { hotel, query } = page
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
       <Section id="around">

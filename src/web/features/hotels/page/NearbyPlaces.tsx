@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
@@ -22,8 +22,7 @@ const maxAirports = 2
 
 /** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
 export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const near = kinds
     .map(({ kind, icon, categories }) => ({
       kind,

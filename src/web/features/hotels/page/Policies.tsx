@@ -1,13 +1,12 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { PriceExplanation } from '#web/features/hotels/PriceExplanation.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** Check-in and check-out times, the composition of the price, and the fees to pay at the hotel. */
 export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const rules = [
     t('dates.checkInFrom', { time: format.clock(hotel.check_in_from) }),
     t('dates.checkOutUntil', { time: format.clock(hotel.check_out_until) }),
@@ -44,8 +43,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
 }
 
 function Fees({ fees }: { fees: HotelDetails['fees'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <section className="card p-5 md:p-6">
       <h3 className="text-lead max-md:hidden">{t('stays.fees')}</h3>

@@ -1,5 +1,5 @@
 import type { Prayer } from '#domains/places/prayers.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -12,8 +12,7 @@ export type PrayersOfDay = {
 
 /** Prayer times of one day at a place, and the qibla direction. */
 export function PrayerTimes({ prayers, timeZone }: { prayers: PrayersOfDay; timeZone: string }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const point = compass[Math.round(prayers.qibla / 45) % 8] ?? 'n'
   return (
     <section className="card p-5 md:p-6">

@@ -6,7 +6,7 @@ import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -36,8 +36,7 @@ export function RateRow({
   /** URL that shows the full terms; null if they are already expanded. */
   termsHref: string | null
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { cancellation } = rate
   const onRequest = supply === 'portal'
   const total = format.money(rate.total.minor, rate.total.currency)
@@ -105,8 +104,7 @@ function CancellationSteps({
   cancellation: Rate['cancellation']
   timeZone: string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <Disclosure summary={t('stays.cancellationInFull')} open className="disclosure-inline text-note">
       <Timeline

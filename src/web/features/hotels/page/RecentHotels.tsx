@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { forgetHotels, recentHotels, rememberHotel, type RecentHotel } from '#web/features/hotels/page/recent-hotels.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
@@ -16,8 +16,7 @@ type RecentHotelsProps = {
  * without scripts or while the list is empty.
  */
 export function RecentHotels({ here }: RecentHotelsProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const path = here?.path
   const read = useCallback(() => recentHotels(locale).filter((one) => one.path !== path), [locale, path])
   const { items: hotels, box, report, forget } = useRecent(read, forgetHotels)

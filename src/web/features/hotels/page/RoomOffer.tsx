@@ -6,7 +6,7 @@ import { hotelQuery } from '#web/lib/search/search-query.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
 import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -20,9 +20,7 @@ type Props = Pick<HotelPage, 'hotel' | 'search' | 'query' | 'terms'> & {
 
 /** A room type with its rates, or the reason why it is not available. */
 export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { room, rates, unavailable } = offer
   const { check_in, check_out, occupancy } = search
   const { occupancy: _, ...wayBack } = hotelQuery(query)

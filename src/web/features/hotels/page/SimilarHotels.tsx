@@ -6,7 +6,7 @@ import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { showSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
@@ -22,8 +22,7 @@ type SimilarHotelsProps = {
 
 /** Similar hotels, loaded when the section is near the viewport; without scripts, on request. */
 export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsProps) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const here = useRef<HTMLElement>(null)
   const [hotels, setHotels] = useState(similar)
   // The page renders the part anew for another search.

@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
@@ -17,8 +17,7 @@ export function AppliedFilters({
   facets: ShownFacets
   hrefOf: (filters: RequestedFilters) => string
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const applied = appliedFilters(filters)
   if (applied.length === 0) return null
   return (

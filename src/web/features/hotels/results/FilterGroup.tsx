@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Choices, LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -29,8 +29,7 @@ export function FilterChoice({
   hotels?: number
   children: ReactNode
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   return (
     <label className="check filter-choice">
       <input

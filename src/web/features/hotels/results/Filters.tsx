@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type Sub
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -43,9 +43,7 @@ export function Filters({
   /** The number of hotels with the filters of the URL. */
   total: number
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const navigate = useNavigate()
   const count = appliedFilters(filters).length
   const panel = useRef<HTMLDetailsElement>(null)
@@ -201,8 +199,7 @@ export function Filters({
 
 /** Fields for the minimum and maximum price, below a histogram of hotels by price. */
 function PriceGroup({ filters, price }: { filters: RequestedFilters; price: FacetsAnswer['price'] }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { price_min, price_max } = filters
   const max = Math.max(1, ...price.map((band) => band.hotels))
   const first = price[0]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#api/index.ts'
 import type { HotelCard } from '#domains/products/stays/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { ButtonLink, IconButton } from '#web/ui/actions/Button.tsx'
@@ -29,9 +29,7 @@ export function HotelPreview({
   stay: PreviewedStay
   onClose: () => void
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const [hotel, setHotel] = useState<HotelCard | null>(null)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { NoResult, Understanding } from '#domains/products/stays/search/answers.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -27,9 +27,7 @@ export function NoResults({
   understood: Understanding
   alternatives: readonly SearchAlternative[]
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const label = (way: SearchAlternative) =>
     way.kind === 'rooms'
       ? t('search.wayRooms', { party: partyLabel(way.search.occupancy.map(partyOf), format) })

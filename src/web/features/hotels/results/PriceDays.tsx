@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { columnsBefore, weekHeads } from '#i18n/week.ts'
 import { wholeMoney } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 
@@ -32,10 +32,8 @@ export function PriceDays({
   earlier: string | null
   later: string | null
 }) {
-  const t = useText()
+  const { t, locale, format } = useLanguage()
   const { firstWeekday } = t.conventions
-  const format = useFormat()
-  const locale = useLocale()
   const { days, nights } = calendar
   const currency = days.find((day) => day.total)?.total?.currency
   const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), firstWeekday)
@@ -107,9 +105,7 @@ function DayCell({
   first: boolean
   hrefOf: (checkIn: string, checkOut: string) => string
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { date, total, why, seasons, cheapest } = day
   const dates = { date: format.stayDate(date), hijri: format.hijri(date) }
   const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { WalkLine } from '#domains/places/contract.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import { wholeMoney } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale } from '#i18n/react.tsx'
 import { HotelPreview } from '#web/features/hotels/results/HotelPreview.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { loadMap } from '#web/features/hotels/results/load-views.ts'
@@ -20,9 +20,7 @@ type ResultMapProps = NonNullable<Awaited<ReturnType<typeof loadMap>>> & {
 
 /** The hotels of a search on a map of their city, each with the price of the stay. */
 export function ResultMap({ place, ground, found, view, labels, nights, stay, query }: ResultMapProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const city = found.city ?? ''
   const navigate = useNavigate()
   const corners = cornersOf(query.where)

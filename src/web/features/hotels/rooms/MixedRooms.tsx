@@ -4,7 +4,7 @@ import type { RoomChoices } from '#domains/products/stays/search/comparison-answ
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -28,11 +28,9 @@ export function MixedRooms({
   query: StayQuery
   choices: RoomChoices
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, locale, format } = useLanguage()
   const shown = shownChoices(choices)
   const { parties, cheapest } = shown
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(() =>
     parties.map((party, i) => party.choices.findIndex(({ room }) => room === cheapest?.rooms[i])),

@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 
@@ -9,8 +9,7 @@ type AlertLinkProps = {
 
 /** Ends the e-mails about a saved stay, for the link in such an e-mail. */
 export function AlertLink({ alert }: AlertLinkProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const params = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }
   const state = alert?.on ? 'end' : 'ended'
   return (

@@ -2,7 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { roundedUp } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -21,9 +21,7 @@ type SavedStayProps = {
 
 /** The dates for which a hotel is saved, how its price has changed since, and the switch of its alert. */
 export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }: SavedStayProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { whole } = searchLabel(stay, '', format)
   return (
     <div className="border-line text-note grid w-full gap-1 border-t pt-2">
@@ -68,8 +66,7 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
 
 /** Compares the prices as lists show them, so that the difference is that of the displayed prices. */
 function PriceChange({ seen, price }: { seen: Money; price: Money | null }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { currency } = seen
   const before = listPrice(seen, format)
   if (price?.currency !== currency) return <p className="text-muted">{t('savedstays.seen', { price: before })}</p>

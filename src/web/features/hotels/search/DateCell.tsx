@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { dateError } from '#web/ui/dates/date-error.ts'
@@ -33,8 +33,7 @@ export function DateCell({
   onChange: (date: string) => void
   popup: DatePopup
 }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const known = isDate(date)
   const { wrong, wires } = useTypedDate({ field, name, date, popup, onChange })
   const error = dateError(t, wrong) ?? failure

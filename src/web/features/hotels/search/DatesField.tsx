@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import { StayCalendar } from '#web/features/hotels/search/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 
@@ -31,9 +31,7 @@ export function DatesField({
   /** True if these fields decide the departure. */
   withoutEnd?: boolean
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const popup = useId()
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })

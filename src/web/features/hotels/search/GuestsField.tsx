@@ -5,14 +5,13 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { BasicRooms, basicRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
 import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** The guests by room: steppers with scripts, plain fields without. */
 export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const hydrated = useHydrated()
   const box = useRef<HTMLDetailsElement>(null)
   const [rooms, setRooms] = useState(() => occupancy.map(partyOf))

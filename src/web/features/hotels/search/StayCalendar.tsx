@@ -2,7 +2,7 @@ import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
 import { chosen, type StayDates, type StayEnd } from '#web/features/hotels/stay-choice.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import type { DayState } from '#web/ui/dates/DateGrid.tsx'
@@ -25,8 +25,7 @@ const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */
 export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
-  const t = useText()
-  const format = useFormat()
+  const { t, format } = useLanguage()
   const { from, to } = dates
   const complete = from && to && from < to
   const pick = (day: string) => {

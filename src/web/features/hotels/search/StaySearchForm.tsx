@@ -5,7 +5,7 @@ import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
 import { WhereField } from '#web/features/hotels/search/WhereField.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { twoCitiesLinks } from '#links/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -44,8 +44,7 @@ export function StaySearchForm({
   /** Other query parameters, submitted unchanged. */
   along?: ComponentProps<typeof HiddenFields>['fields']
 }) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const hydrated = useHydrated()
   const choice = useRef<HTMLInputElement>(null)
   const [twoCities, setTwoCities] = useState(false)

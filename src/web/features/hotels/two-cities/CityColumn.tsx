@@ -7,7 +7,7 @@ import { NoResultsReason } from '#web/features/hotels/results/NoResults.tsx'
 import { partIds, withStay } from '#web/features/hotels/two-cities/trip-address.ts'
 import type { Chosen, CityStay, FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import type { City } from '#web/features/hotels/two-cities/TwoCities.tsx'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -20,9 +20,7 @@ type Props = { trip: TwoCitiesSearch; found: FoundTwoCities; city: City; index: 
 
 /** One city of the trip: the chosen hotel with its rooms and terms, then the best others. */
 export function CityColumn({ trip, found, city, index }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const stay = found.stays[index]
   const { search, chosen, hotels, total, why, gone } = stay
   const { check_in, check_out, occupancy } = search
@@ -110,9 +108,7 @@ function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chose
 
 /** The rooms and rates of a chosen hotel as links; the current one is marked. */
 function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: Chosen }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { hotel, rates, rate: taken, total } = chosen
   const current = taken ?? rates.find((one) => one.total.minor === total.minor)?.rate_plan_id
   const { check_in, check_out, occupancy } = found.stays[index].search
@@ -169,9 +165,7 @@ function NoHotels({
   why: NonNullable<CityStay['why']>
   city: City
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { search } = trip
   const moved = (checkIn: string) => {
     const days = nightsBetween(stay.search.check_in, checkIn)

@@ -6,7 +6,7 @@ import { travellerChoices, travellersText } from '#web/features/hotels/two-citie
 import type { TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { extrasAddress, partIds, withExtra, withoutExtra } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -29,9 +29,7 @@ export function ExtraCard({
   party: Occupancy
   chosen: TripTransfers['chosenExtras'][number] | undefined
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { option, name, slug } = extra
   const choices = travellerChoices(party, extra.most_people)
   const travellers = chosen?.travellers ?? { adults: 1, childAges: [] }

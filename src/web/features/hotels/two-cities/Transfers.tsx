@@ -9,7 +9,7 @@ import { partIds, withTransfer } from '#web/features/hotels/two-cities/trip-addr
 import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -25,9 +25,7 @@ export function Transfers({
   found: { transfers },
   cities: [first, second],
 }: Pick<TwoCitiesProps, 'trip' | 'cities'> & { found: { transfers: TripTransfers } }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { date, people, offered, chosen, gone, extras, chosenExtras } = transfers
   const id = partIds[2]
   const party = people === null ? null : parseOccupancy(people)
@@ -112,9 +110,7 @@ function TransferCard({
   date: string
   chosen: TripTransfers['chosen']
 }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { option, times, total, minutes, vehicles } = transfer
   const href = links.service(locale, transfer.slug, {
     option: option.id,

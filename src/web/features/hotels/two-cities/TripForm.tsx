@@ -2,7 +2,7 @@ import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { FilterChoice } from '#web/features/hotels/results/FilterGroup.tsx'
 import { nightsFields } from '#web/features/hotels/two-cities/trip-errors.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -18,8 +18,7 @@ const classesOffered = [5, 4, 3]
 
 /** The nights in each city, and the filters and the budget of both. */
 export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 'cities' | 'wrong'>) {
-  const t = useText()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { filters, budget, nights, search } = trip
   const count = appliedFilters(filters).length + (budget === null ? 0 : 1)
   return (

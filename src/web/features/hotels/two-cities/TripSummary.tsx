@@ -3,7 +3,7 @@ import { cartSelections } from '#web/features/hotels/two-cities/find-two-cities.
 import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 
@@ -11,9 +11,7 @@ type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesPro
 
 /** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
 export function TripSummary({ found, cities }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const { stays, transfers, total } = found
   const missing = stays.findIndex(({ chosen }) => chosen === null)
   const count = stays.filter(({ chosen }) => chosen).length

@@ -5,7 +5,7 @@ import { Transfers } from '#web/features/hotels/two-cities/Transfers.tsx'
 import { TripForm } from '#web/features/hotels/two-cities/TripForm.tsx'
 import { TripSummary } from '#web/features/hotels/two-cities/TripSummary.tsx'
 import type { NightsField } from '#web/features/hotels/two-cities/trip-errors.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -24,9 +24,7 @@ export type TwoCitiesProps = {
 
 /** The hotels of two cities side by side, the transfers between them, and the total of what is chosen. */
 export function TwoCities({ trip, cities, found, wrong }: TwoCitiesProps) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { t, locale, format } = useLanguage()
   const [first, second] = cities
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
