@@ -15,7 +15,7 @@ export type Meters = {
   /** Processor time of the thread while React renders. */
   renderMs: number
 }
-// Starts the site as `npm start` does, in a process that also replies to the benchmark's requests for its meters over
+// Starts the site as `npm start` does, with the memory settings of `npm run serve`, in a process that also replies to the benchmark's requests for its meters over
 // IPC.
 const meters = { renders: 0, renderMs: 0 }
 

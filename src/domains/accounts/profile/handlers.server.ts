@@ -131,7 +131,12 @@ export const profileHandlers = {
       exported_at: now.toISOString(),
       profile,
       sessions,
-      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        created_at: createdAt,
+        last_used_at: lastUsedAt,
+      })),
       document,
       companions,
       account_events: events.rows,

@@ -5,7 +5,7 @@ import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
-import { bookingSources, bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { bookingSources, bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 
@@ -126,7 +126,7 @@ export type AdminBookingDetails = z.output<typeof adminBookingDetails>
 
 /** The booking as the caller has read it: if it has changed since, the call fails with the events since then. */
 export const seen = {
-  reference: z.string().max(20),
+  reference,
   status: z.enum(bookingStatuses),
   version: z.coerce.number().int(),
 }

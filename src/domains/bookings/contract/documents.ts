@@ -4,6 +4,7 @@ import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings
 import { bookingChange, seen } from '#domains/bookings/contract/admin-answers.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
 import { documentKinds, maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 const errors = ['not_found', 'status_changed', 'conflict'] as const
@@ -39,7 +40,7 @@ export const documentEndpoints = endpoints('bookings', {
     access: 'booking',
     upload: maxDocumentBytes,
     input: z.object({
-      reference: z.string().max(20),
+      reference,
       document: z.coerce.number().int(),
       file: z.instanceof(Uint8Array),
     }),

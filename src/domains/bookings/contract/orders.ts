@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { allow_duplicate, bookingCard, dueWhen, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
-import { contact } from '#domains/bookings/model/shapes.ts'
+import { contact, reference } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { paymentType } from '#domains/products/shared/answers.ts'
@@ -71,7 +71,7 @@ export const orderEndpoints = endpoints('cart', {
     group: 'bookings',
     summary: 'The bookings of one order of the signed-in traveller.',
     access: 'booking',
-    input: z.object({ reference: z.string().max(20) }),
+    input: z.object({ reference }),
     output: order,
     errors: ['not_found'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
+import { reference } from '#domains/bookings/model/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { boards } from '#domains/shared/shapes.ts'
@@ -89,7 +90,7 @@ export const voucherEndpoints = endpoints('bookings', {
   show_voucher: read({
     summary: 'The voucher of a confirmed booking.',
     access: 'booking',
-    input: z.object({ reference: z.string().max(20) }),
+    input: z.object({ reference }),
     output: voucher,
     errors: ['not_found'],
   }),

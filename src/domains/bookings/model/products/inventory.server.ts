@@ -176,6 +176,7 @@ export async function exchangeProduct(
   counter: Counter,
   { released, taken }: { released: BookedProduct; taken: BookedProduct },
 ): Promise<boolean> {
+  if (released.kind !== taken.kind) throw new Error(`a ${released.kind} was exchanged for a ${taken.kind}`)
   const exchanged = await allOrNothing(db, async (tx) => {
     await lockProducts(tx, [released, taken])
     await releaseStock(tx, counter, stockBeyond(released, taken))
