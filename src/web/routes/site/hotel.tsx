@@ -163,6 +163,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   const { hotel, query, trail, things, form, along, errors, map, reviews, similar, similarSearch, seen } = loaderData
   const { t, locale } = useLanguage()
   const { slug } = hotel
+  const page = { ...loaderData, rejected: errors !== null, hasMap: map !== null }
   return (
     <>
       <HotelHead {...{ hotel, query, trail, things }} />
@@ -171,7 +172,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         {errors && <ErrorSummary errors={errors.summary} />}
         <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
       </section>
-      <HotelBody page={loaderData} />
+      <HotelBody page={page} />
       {map && (
         <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
           <h2 id="map-title">{t('hotel.mapTitle', { hotel: map.hotel.name })}</h2>
@@ -180,7 +181,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <HotelMore page={loaderData} />
+      <HotelMore page={page} />
       <ReviewSection kind="stay" slug={slug} found={reviews} />
       {!errors && hotel.others && (
         <SimilarHotels

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
 import { IconButton } from '#web/ui/actions/Button.tsx'
 import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
+import { useTypedDate } from '#web/ui/dates/use-typed-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
 import { FieldPopup } from '#web/ui/form/FieldPopup.tsx'
@@ -47,65 +47,33 @@ export function DateInput({
   const popup = useId()
   const field = useRef<HTMLInputElement>(null)
   const [start] = useState(value ?? defaultValue)
-  const [date, setDate] = useState(start)
-  const [wrong, setWrong] = useState('')
+  const [date, setDate] = useState(isDate(start) ? start : '')
   const [today] = useState(() => todayIn(siteTimeZone, new Date()))
   const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
   const inputId = id || name
   const line = `${inputId}-date`
 
-  const text = () => field.current?.value.trim() ?? ''
-  const read = () => readDate(text(), dateOrderOf(t.locale, navigator.language))
-  const write = (day: string) => {
-    if (field.current) field.current.value = writtenDate(day, t.locale)
-  }
   const take = (day: string) => {
     setDate(day)
-    setWrong('')
-    if (day !== date) onDate?.(day)
-  }
-  const typed = () => {
-    const day = read()
-    if (day) take(day)
-    else setDate('')
-  }
-  const settle = () => {
-    const day = read()
-    if (!day) return setWrong(dateError(t, text()) ?? '')
-    take(day)
-    write(day)
+    if (day && day !== date) onDate?.(day)
   }
   const openCalendar = () => setOpen({ takesFocus: true, wide: matchMedia('(width >= 64rem)').matches })
   const close = (moved: boolean) => {
     setOpen(undefined)
     if (!moved) field.current?.focus()
   }
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    settle()
-    openCalendar()
-  }
-  const onHydrated = useEffectEvent(() => {
-    // It can have been filled in, and left, before.
-    if (field.current?.value === field.current?.defaultValue) return
-    if (document.activeElement === field.current) typed()
-    else settle()
-  })
+  const { wrong, wires: typing, write } = useTypedDate({ field, date, onChange: take, onOpen: openCalendar })
   const onValue = useEffectEvent((other: string) => {
     if (other === date || !isDate(other)) return
     setDate(other)
-    setWrong('')
     write(other)
   })
-  useEffect(() => onHydrated(), [])
   useEffect(() => {
     if (value !== undefined) onValue(value)
   }, [value])
 
   return (
-    <Field {...{ label, hint, optional, className }} id={inputId} error={wrong || error}>
+    <Field {...{ label, hint, optional, className }} id={inputId} error={dateError(t, wrong) ?? error}>
       {(wires) => (
         <div className="date-input">
           <input
@@ -115,11 +83,8 @@ export function DateInput({
             name={name}
             defaultValue={isDate(start) ? writtenDate(start, t.locale) : start}
             required={!optional}
-            autoComplete="off"
+            {...typing}
             className="input"
-            onChange={typed}
-            onBlur={settle}
-            onKeyDown={pressed}
           />
           {hydrated && (
             <IconButton

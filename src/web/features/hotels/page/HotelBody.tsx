@@ -21,7 +21,7 @@ const roomsOnPhone = 2
 
 /** Rooms with their rates, prices on other days, description and facilities of the hotel. */
 export function HotelBody({ page }: { page: HotelPage }) {
-  const { hotel, search, query, offers, choices, calendar, terms, errors } = page
+  const { hotel, search, query, offers, choices, calendar, terms, rejected } = page
   const { t, locale, format } = useLanguage()
   const { check_in, check_out, occupancy } = search
   const nights = nightsBetween(check_in, check_out)
@@ -39,7 +39,7 @@ export function HotelBody({ page }: { page: HotelPage }) {
   return (
     <div className="page-width grid gap-10 pt-5 md:gap-16">
       <div className="grid gap-5">
-        {!errors && (
+        {!rejected && (
           <p className="text-muted">
             {t('stays.pricesAre', {
               range: format.stayRange(check_in, check_out),
@@ -53,7 +53,7 @@ export function HotelBody({ page }: { page: HotelPage }) {
             {t('stays.onRequestText')}
           </Alert>
         )}
-        {!errors && (
+        {!rejected && (
           <section id="calendar" aria-label={t('hotel.calendarTitle')} className="grid justify-items-start gap-3">
             {calendar ? (
               <>

@@ -18,7 +18,7 @@ export function HotelMore({ page }: { page: HotelPage }) {
     <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
       <Section id="around">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {!page.map && (
+          {!page.hasMap && (
             <ButtonLink
               to={hotelLinks.map(locale, hotel.slug, query)}
               variant="secondary"

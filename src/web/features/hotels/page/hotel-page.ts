@@ -20,9 +20,9 @@ export type HotelPage = {
   terms: number | null
   /** True if the search has terms that rooms or rates can lack. */
   narrowed: boolean
-  /** Of a search that was rejected; no prices are available then. */
-  errors: object | null
-  /** Null unless the URL requests it. */
-  map: object | null
+  /** True if the search was rejected; no prices are available then. */
+  rejected: boolean
+  /** True if the page contains the map, which the URL requests. */
+  hasMap: boolean
   prayers: PrayersOfDay
 }

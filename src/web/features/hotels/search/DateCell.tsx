@@ -1,13 +1,17 @@
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { dateError } from '#web/ui/dates/date-error.ts'
-import { useTypedDate, type DatePopup } from '#web/ui/dates/use-typed-date.ts'
+import { useTypedDate } from '#web/ui/dates/use-typed-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 
-/** One end of a stay in the search form. */
+/**
+ * One end of a stay in the search form. With scripts the form submits `YYYY-MM-DD`, so that the address is that of the
+ * result; without them the server reads what is typed.
+ */
 export function DateCell({
   field,
   name,
@@ -31,12 +35,31 @@ export function DateCell({
   className?: string | undefined
   disabled?: boolean | undefined
   onChange: (date: string) => void
-  popup: DatePopup
+  /** The calendar of the field. `takesFocus` is true if a key opens it. */
+  popup: { id: string; open: boolean; onOpen: (takesFocus: boolean) => void }
 }) {
   const { t, format } = useLanguage()
   const known = isDate(date)
-  const { wrong, wires } = useTypedDate({ field, name, date, popup, onChange })
+  const hydrated = useHydrated()
+  const { wrong, wires, read } = useTypedDate({
+    field,
+    date,
+    onChange: (day) => {
+      if (day) onChange(day)
+    },
+    onOpen: () => popup.onOpen(true),
+  })
   const error = dateError(t, wrong) ?? failure
+  const onFormData = useEffectEvent(({ formData }: FormDataEvent) => {
+    const day = read()
+    if (day && isDate(day) && formData.has(name)) formData.set(name, day)
+  })
+  useEffect(() => {
+    const form = field.current?.form
+    const listener = (event: FormDataEvent) => onFormData(event)
+    form?.addEventListener('formdata', listener)
+    return () => form?.removeEventListener('formdata', listener)
+  }, [field])
 
   return (
     <div className={className}>
@@ -47,7 +70,17 @@ export function DateCell({
           <span className="date-field">
             <input
               {...wires}
+              {...(hydrated && {
+                role: 'combobox',
+                'aria-haspopup': 'dialog',
+                'aria-expanded': popup.open,
+                'aria-controls': popup.id,
+                // On a phone the sheet opens; an on-screen keyboard that appears briefly would only shift the page.
+                inputMode: matchMedia('(pointer: coarse)').matches ? 'none' : 'text',
+              })}
               ref={field}
+              data-select=""
+              onClick={() => popup.onOpen(false)}
               id={name}
               name={name}
               dir="auto"

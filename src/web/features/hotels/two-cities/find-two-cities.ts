@@ -1,5 +1,8 @@
 import type { ApiClient } from '#api/index.ts'
 import type { FieldError } from '#api/errors.ts'
+import type { Money } from '#api/shapes.ts'
+import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
+import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { perNight } from '#domains/products/stays/search/filters.ts'
 import { formatOccupancy, onePartyOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
@@ -13,12 +16,56 @@ import type { StaySearch } from '#web/lib/search/stay-search.ts'
 import { hasDates, staysOf, type ChosenExtra, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
-export type Chosen = NonNullable<CityStay['chosen']>
+export type Chosen = {
+  hotel: HotelCard
+  /** The values of `rooms` in store_cart. */
+  rooms: string[]
+  total: Money
+  /** The chosen rate; null for the cheapest rooms. */
+  rate: number | null
+  /** The cheapest rates and the chosen one, each with the name of its room. */
+  rates: (Omit<RoomOffer['rates'][number], 'holds' | 'rooms'> & { room: string })[]
+}
+
 /** One city of the trip: its ordinary search, and what is chosen of it. */
-export type CityStay = Exclude<Awaited<ReturnType<typeof stayIn>>, { errors: unknown }>
+export type CityStay = {
+  search: StaySearch
+  /** The filters of its search: those of the trip and what remains of the budget. */
+  filters: RequestedFilters
+  hotels: HotelCard[]
+  total: number
+  why: NoResult | null
+  chosen: Chosen | null
+  /** Name of a chosen hotel without a room for these nights. */
+  gone: string | null
+}
+
 /** The transfers on the day between the stays, the chosen one, and the extras for some of the travellers. */
-export type TripTransfers = Awaited<ReturnType<typeof transfersOf>>
-export type FoundTwoCities = Extract<Awaited<ReturnType<typeof findTwoCities>>, { ok: true }>['data']
+export type TripTransfers = {
+  date: string
+  /** Null if the group is too large for one booking. */
+  people: string | null
+  offered: Transfer[]
+  chosen: { transfer: Transfer; time: string | null } | null
+  /** True if a chosen transfer or extra is no longer offered. */
+  gone: boolean
+  /** Services for some of the travellers, such as a wheelchair. */
+  extras: Transfer[]
+  chosenExtras: PricedExtra[]
+}
+
+/** A chosen extra with its travellers and their price. */
+type PricedExtra = { transfer: Transfer; time: string | null; travellers: Occupancy; total: Money }
+
+/** What a search in two cities found. */
+export type FoundTwoCities = {
+  stays: [CityStay, CityStay]
+  transfers: TripTransfers
+  /** The sum of what is chosen; null if nothing is. */
+  total: Money | null
+  /** The sum of the cheapest hotels, if there is a budget that is lower. */
+  aboveBudget: Money | null
+}
 
 /** Errors of a rejected search: the index of the city, or null for a field of both. */
 export type TripError = { city: 0 | 1 | null; error: FieldError }
@@ -32,14 +79,16 @@ const maxRates = 4
  * that fit the budget are those whose total leaves enough for the other city: for its chosen hotel, else for its
  * cheapest one.
  */
-export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch) {
+export async function findTwoCities(
+  api: ApiClient,
+  trip: TwoCitiesSearch,
+): Promise<{ ok: true; data: FoundTwoCities } | { ok: false; errors: TripError[] }> {
   const { search, filters, budget, nights } = trip
   if (!hasDates(search)) {
     const [where = ''] = search.where.split(',')
     const answer = await api.search_home_hotels({ ...search, where, limit: 1 })
     if (answer.ok || answer.error.code !== 'invalid_input') throw new Error('a search without dates was not rejected')
-    const errors = (answer.error.errors ?? []).map((error): TripError => ({ city: null, error }))
-    return { ok: false as const, errors }
+    return { ok: false, errors: (answer.error.errors ?? []).map((error) => ({ city: null, error })) }
   }
   const searches = staysOf(trip)
   const [chosen, lowest, transfers] = await Promise.all([
@@ -55,24 +104,22 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch) {
     }),
   )
   const errors = results.flatMap((one, i) =>
-    (one.errors ?? []).map((error): TripError => ({ city: i === 0 ? 0 : 1, error })),
+    'errors' in one ? one.errors.map((error): TripError => ({ city: i === 0 ? 0 : 1, error })) : [],
   )
-  const stays = results.flatMap((one) => (one.errors ? [] : [one]))
+  const stays = results.flatMap((one) => ('errors' in one ? [] : [one]))
   const [first, second] = stays
-  if (!first || !second) return { ok: false as const, errors }
+  if (!first || !second) return { ok: false, errors }
   const cheapest = lowest.includes(null) ? null : sumInOneCurrency(lowest.filter((total) => total !== null))
   return {
-    ok: true as const,
+    ok: true,
     data: {
-      stays: [first, second] as const,
+      stays: [first, second],
       transfers,
-      /** The sum of what is chosen; null if nothing is. */
       total: sumInOneCurrency([
         ...stays.flatMap((stay) => stay.chosen?.total ?? []),
         ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
         ...transfers.chosenExtras.map((extra) => extra.total),
       ]),
-      /** The sum of the cheapest hotels, if there is a budget that is lower. */
       aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
     },
   }
@@ -81,7 +128,7 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch) {
 const none = { chosen: null, gone: null }
 
 /** The lowest total of a city; null without hotels, or if the search is rejected, which `stayIn` reports. */
-async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters) {
+async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters): Promise<Money | null> {
   const answer = await api.fetch_hotels({ ...search, ...filters, sort: 'price', per_page: 1 })
   return answer.ok ? (answer.data[0]?.offer?.total ?? null) : null
 }
@@ -90,8 +137,8 @@ async function stayIn(
   api: ApiClient,
   search: StaySearch,
   filters: RequestedFilters,
-  chosen: Awaited<ReturnType<typeof chosenIn>>,
-) {
+  chosen: Pick<CityStay, 'chosen' | 'gone'>,
+): Promise<CityStay | { errors: FieldError[] }> {
   const answer = await api.fetch_custom_filter_hotel({ ...search, ...filters, per_page: shownInCity })
   if (!answer.ok && answer.error.code === 'invalid_input') return { errors: answer.error.errors ?? [] }
   if (!answer.ok) throw errorResponse(answer.error)
@@ -100,7 +147,11 @@ async function stayIn(
 }
 
 /** The chosen hotel of a city at the chosen rate, or at its cheapest rooms on the terms of the search. */
-async function chosenIn(api: ApiClient, { where, ...stay }: StaySearch, { stays, filters }: TwoCitiesSearch) {
+async function chosenIn(
+  api: ApiClient,
+  { where, ...stay }: StaySearch,
+  { stays, filters }: TwoCitiesSearch,
+): Promise<Pick<CityStay, 'chosen' | 'gone'>> {
   if (stays.length === 0) return none
   const terms = rateTermsOf(filters)
   const answer = await api.fetch_chosen_hotels({ hotel_ids: stays.map(({ hotel }) => hotel), ...stay, ...terms })
@@ -125,10 +176,8 @@ async function chosenIn(api: ApiClient, { where, ...stay }: StaySearch, { stays,
   return {
     chosen: {
       hotel,
-      /** The values of `rooms` in store_cart. */
       rooms: taken.rooms,
       total: taken.total,
-      /** Null for the cheapest rooms. */
       rate: rate?.rate_plan_id ?? null,
       rates: listed
         .filter((one, i) => i < maxRates || one === rate)
@@ -149,7 +198,7 @@ async function transfersOf(
   api: ApiClient,
   { transfer: requestedTransfer, extras: requestedExtras }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
-) {
+): Promise<TripTransfers> {
   const date = after.check_in
   const people = onePartyOf(before.occupancy)
   const party = people === null ? null : parseOccupancy(people)
@@ -185,7 +234,7 @@ async function pricedExtra(
   transfer: Transfer,
   { date, party }: { date: string; party: Occupancy | null },
   chosen: ChosenExtra | undefined,
-) {
+): Promise<PricedExtra | null> {
   if (!chosen || !party) return null
   const travellers = travellersOf(party, chosen, transfer.most_people)
   const time = usualTime(transfer.times)
