@@ -127,6 +127,26 @@ test('a press opens the calendar: a sheet on a phone, next to the field elsewher
   await expect(page.locator('#check_out')).toBeFocused()
 })
 
+test('both dates that are typed before their code is there are kept, with their number of nights', async ({
+  page,
+  t,
+  language,
+}) => {
+  const { promise: online, resolve: connect } = Promise.withResolvers<void>()
+  await page.route('**/StaySearchForm-*.js', (route) => online.then(() => route.continue()))
+  await page.goto(`/${language}`)
+  // The arrival is after the departure that the form proposes.
+  const arrival = after(today(), 90)
+  const typed = { arrival: writtenDate(arrival, language), departure: writtenDate(after(arrival, 5), language) }
+  await page.locator('#check_in').fill(typed.arrival)
+  await page.locator('#check_out').fill(typed.departure)
+  connect()
+  await expectAlive(page)
+  await expect(page.locator('#check_in')).toHaveValue(typed.arrival)
+  await expect(page.locator('#check_out')).toHaveValue(typed.departure)
+  await expect(page.getByText(t('common.nights', { count: 5 }), { exact: true })).toBeVisible()
+})
+
 test.describe('with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, somebody: false })
 

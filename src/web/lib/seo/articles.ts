@@ -1,5 +1,4 @@
-import type { BlogDetailsAnswer, FaqTopicAnswer } from '#domains/content/answers.ts'
-import type { Block, Run } from '#domains/content/answers.ts'
+import type { Block, BlogDetailsAnswer, FaqTopicAnswer, Run } from '#domains/content/answers.ts'
 import { contentLinks, links } from '#links/site.ts'
 import type { Thing, Where } from '#web/lib/seo/organization.ts'
 

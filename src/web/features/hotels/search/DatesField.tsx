@@ -45,7 +45,9 @@ export function DatesField({
     if (field) field.value = writtenDate(date, locale)
   }
   const arrive = (date: string) => {
-    if (date < today || date < to) return setDates({ from: date, to })
+    // A departure that was typed before hydration is read only after this.
+    const isUnread = fieldOf('to')?.value !== (to && writtenDate(to, locale))
+    if (date < today || date < to || isUnread) return setDates((dates) => ({ ...dates, from: date }))
     const leave = addDays(date, Math.max(1, nights))
     setDates({ from: date, to: leave })
     write('to', leave)
@@ -57,13 +59,15 @@ export function DatesField({
     setOpen(undefined)
   }
   const onHydrated = useEffectEvent(() => {
-    // A field that was pressed before has the pointer, where there is one; reached by a key, it keeps its calendar closed.
+    // A field that was pressed before has the pointer; where there is none, any focus counts as a press.
     const selector = matchMedia('(hover)').matches ? ':focus:hover' : ':focus'
     const pressed = ends.find((end) => {
       const field = fieldOf(end)
       return field?.matches(selector) && field.value === field.defaultValue
     })
-    if (pressed) openAt(pressed, false)
+    if (!pressed) return
+    if (matchMedia('(pointer: coarse)').matches) fieldOf(pressed)?.blur()
+    openAt(pressed, false)
   })
   useEffect(() => onHydrated(), [])
 
@@ -89,7 +93,7 @@ export function DatesField({
         error={checkOutError}
         className={cityNights ? 'search-one' : undefined}
         disabled={withoutEnd}
-        onChange={(date) => setDates({ from, to: date })}
+        onChange={(date) => setDates((dates) => ({ ...dates, to: date }))}
         popup={{ id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
       />
       {cityNights}

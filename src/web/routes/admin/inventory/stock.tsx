@@ -129,7 +129,7 @@ function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, type
       </p>
       {stock.may_change && (
         <>
-          <p role="status" className="stock-selected">
+          <p role="status">
             <SelectedNights chosen={chosen} />
           </p>
           <StockForm key={stock.last_change?.id} {...{ stock, chosen, error, sentKey, typed }} onChoose={setChosen} />
