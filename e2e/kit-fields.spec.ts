@@ -144,7 +144,7 @@ test('both dates that are typed before their code is there are kept, with their 
   await expectAlive(page)
   await expect(page.locator('#check_in')).toHaveValue(typed.arrival)
   await expect(page.locator('#check_out')).toHaveValue(typed.departure)
-  await expect(page.getByText(t('common.nights', { count: 5 }), { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('common.nights', { count: 5 }) })).toBeVisible()
 })
 
 test.describe('with a touch screen', () => {
