@@ -1,50 +1,42 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { maxRooms, sorts, type Sort } from '#domains/products/stays/limits.ts'
-import type { NoResult } from '#domains/products/stays/search/answers.ts'
+import { maxRooms, sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
-import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
-import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
-import { useLanguage } from '#i18n/react.tsx'
+import { CompareBar } from '#web/features/hotels/CompareBar.tsx'
+import type { Locale } from '#i18n/locale.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
-import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
+import { findTwoCities, findWhere, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { links, twoCitiesLinks, type HotelsQuery } from '#links/site.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
-import { readOpenFilters, shownFacets, type ShownFacets } from '#web/features/hotels/results/choices.ts'
-import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import { readOpenFilters, shownFacets } from '#web/features/hotels/results/choices.ts'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
-import { NoResults, type RemovableFilter } from '#web/features/hotels/results/NoResults.tsx'
+import { NoResults } from '#web/features/hotels/results/NoResults.tsx'
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
 import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
+import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
+import { listHref, wayFarther, waysWithoutFilters } from '#web/features/hotels/results/ways-on.ts'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import {
-  appliedFilters,
-  noFilters,
-  readFilters,
-  readSort,
-  withoutApplied,
-  type RequestedFilters,
-} from '#web/lib/search/stay-filters.ts'
-import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
+import { appliedFilters, readFilters, readSort, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -120,24 +112,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isChanging = errors !== null || url.searchParams.get('open') === 'search'
   return data(
     {
-      page: {
-        title: t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place }),
-        description: t('search.hotelsInDescription', { place, kind: where.walkEnd ? 'near' : 'other' }),
-        // Every page of the list is canonical for itself.
-        path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
-        hidden:
-          dated ||
-          where.kind === 'words' ||
-          where.typed !== null ||
-          sort !== 'recommended' ||
-          narrow ||
-          open.length > 0 ||
-          isChanging ||
-          view !== undefined,
-        share: where.cities.some((city) => city.where === where.value)
-          ? ({ kind: 'city', slug: where.value } as const)
-          : undefined,
-      },
+      page: pageOf(where, page, {
+        t,
+        locale,
+        hidden: dated || sort !== 'recommended' || narrow || open.length > 0 || isChanging || view !== undefined,
+      }),
       action: links.hotels(locale),
       form: { search, where, today, errors: errors?.fields ?? [] },
       along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
@@ -177,10 +156,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
+/** The metadata of one page of the list. `hidden` is true for a list that is more than the hotels of a place. */
+function pageOf(
+  where: FoundWhere,
+  number: number,
+  { t, locale, hidden }: { t: Translator; locale: Locale; hidden: boolean },
+) {
+  const { value, kind, label: place, typed, walkEnd, cities } = where
+  return {
+    title: t('search.hotelsIn', { kind: kind === 'in' ? 'other' : kind, place }),
+    description: t('search.hotelsInDescription', { place, kind: walkEnd ? 'near' : 'other' }),
+    // Every page of the list is canonical for itself.
+    path: links.hotels(locale, { where: value, ...(number > 1 && { page: number }) }),
+    hidden: hidden || kind === 'words' || typed !== null,
+    share: cities.some((city) => city.where === value) ? ({ kind: 'city', slug: value } as const) : undefined,
+  }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, isEmpty } = loaderData
+  const t = useText()
   useSaved()
   useEffect(() => {
     if (recent) rememberSearch(recent)
@@ -197,7 +194,14 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         data-view={view}
       >
         {errors && <ErrorSummary errors={errors.summary} />}
-        <ResultList results={loaderData} />
+        {isEmpty ? (
+          <div className="grid gap-6">
+            <PageHeading>{t('shell.hotels')}</PageHeading>
+            <NothingYet page="hotels" />
+          </div>
+        ) : (
+          <ResultList results={loaderData} />
+        )}
         {map && (
           <div id="map" tabIndex={-1} className="max-lg:-order-1 lg:top-22 lg:[position:var(--sticky)]">
             <ResultMap {...map} />
@@ -208,30 +212,15 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Number of cards that can be initially visible on a tall screen. */
-const inFirstView = 4
-
-/** The hotels beyond those that are near the place, and the minutes within which they are; null if there are none. */
-function fartherOf({ walk }: ShownFacets, near: number) {
-  const last = walk.at(-1)
-  return last && last.hotels > near ? { count: last.hotels - near, minutes: last.minutes } : null
-}
+type Results = Route.ComponentProps['loaderData']
+type HrefOf = (changed: Parameters<typeof listHref>[2]) => string
 
 /** One page of results with its filters, order and pagination. */
-function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }) {
+function ResultList({ results }: { results: Results }) {
   const { where, query, filters, sort, view, hotels, total, pages, found, days } = results
   const { t, locale, format } = useLanguage()
-  const hrefOf = (
-    changed: Partial<{ filters: RequestedFilters; sort: Sort; view: HotelsQuery['view']; page: number }>,
-  ) => {
-    const next = { filters, sort, view, page: 1, ...changed }
-    return links.hotels(locale, {
-      ...withFilters(query, next.filters),
-      sort: next.sort === 'recommended' ? undefined : next.sort,
-      ...(next.view && { view: next.view }),
-      ...(next.page > 1 && { page: next.page }),
-    })
-  }
+  const hrefOf: HrefOf = (changed) => listHref(locale, { query, filters, sort, view }, changed)
+  const hrefOfFilters = (others: RequestedFilters) => hrefOf({ filters: others })
   const applied = appliedFilters(filters)
   /** Minutes on foot that are near the place; the filter of minutes replaces them. */
   const near = found?.understood.near_minutes ?? null
@@ -239,30 +228,8 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
     near !== null && filters.walk_max === undefined
       ? t('filters.within', { minutes: near, place: where.walkEnd ?? where.label })
       : null
-  const farther = found && nearest ? fartherOf(found.facets, total) : null
-  const fartherWay = farther && {
-    words: t('filters.farther', farther),
-    to: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
-  }
-  const drops = (why: NoResult, facets: ShownFacets): RemovableFilter[] => [
-    ...why.drop.map(({ filter, hotels: count }) => {
-      const gone = appliedOf(filter, applied)
-      const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
-      const left = gone.reduce(withoutApplied, filters)
-      return { words: t('filters.dropOne', { filter: filterNames, count }), to: hrefOf({ filters: left }) }
-    }),
-    ...(why.without_filters > 0 && (applied.length > 1 || why.drop.length === 0)
-      ? [{ words: t('filters.dropAll', { count: why.without_filters }), to: hrefOf({ filters: noFilters }) }]
-      : []),
-  ]
-  if (results.isEmpty) {
-    return (
-      <div className="grid gap-6">
-        <PageHeading>{t('shell.hotels')}</PageHeading>
-        <NothingYet page="hotels" />
-      </div>
-    )
-  }
+  const search = found && { filters, facets: found.facets, hrefOf: hrefOfFilters }
+  const farther = search && nearest ? wayFarther(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     // Without a focal point a picture shows its upper part on phones: drawn hotels differ most in their roofs.
@@ -270,40 +237,7 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
       <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
         {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
       </a>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <PageHeading>
-            {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
-          </PageHeading>
-          <p role="status" className="text-muted mt-1">
-            {total > 0 && t('search.found', { count: total, dated: results.dated ? 'yes' : 'other' })}
-            {total > 0 && found && (
-              <>
-                {'. '}
-                {nearest ?? t('filters.walksTo', { near: where.walkEnd ? 'yes' : 'other', place: where.walkEnd ?? '' })}
-              </>
-            )}
-          </p>
-          {where.typed !== null && found && (
-            <BestMatch
-              typed={where.typed}
-              place={found.understood.place}
-              others={found.understood.did_you_mean}
-              hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
-            />
-          )}
-        </div>
-        {found && (
-          <Segments
-            label={t('filters.view')}
-            items={([undefined, 'map', 'days'] as const).map((one) => ({
-              label: t(`filters.${one ?? 'list'}`),
-              to: hrefOf({ view: one }),
-              current: one === view,
-            }))}
-          />
-        )}
-      </div>
+      <ResultHead results={results} nearest={nearest} hrefOf={hrefOf} />
       {days && (
         <PriceDays
           calendar={days.calendar}
@@ -338,55 +272,21 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
           />
         )}
         <div id="results" tabIndex={-1} className="results-list grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-          {found && (
-            <AppliedFilters
-              where={where}
-              filters={filters}
-              facets={found.facets}
-              hrefOf={(left) => hrefOf({ filters: left })}
-            />
-          )}
-          {total === 0 && found?.why && (
+          {found && <AppliedFilters where={where} filters={filters} facets={found.facets} hrefOf={hrefOfFilters} />}
+          {total === 0 && search && found.why && (
             <NoResults
               where={where}
               query={query}
               why={found.why}
-              drops={[...(fartherWay ? [fartherWay] : []), ...drops(found.why, found.facets)]}
+              drops={[...(farther ? [farther] : []), ...waysWithoutFilters(found.why, search, { t, format, where })]}
               understood={found.understood}
               alternatives={results.alternatives}
             />
           )}
-          <ul
-            className={classes(
-              'compact-cards with-buttons grid gap-5',
-              view === 'map' ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
-            )}
-          >
-            {hotels.map((hotel, i) => (
-              <li
-                key={hotel.id}
-                className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}
-              >
-                <HotelCard
-                  heading="h2"
-                  wide={view !== 'map'}
-                  button={view === 'map' ? undefined : t('stays.seeRooms')}
-                  hotel={hotel}
-                  href={links.hotel(locale, hotel.slug, hotelQuery(query))}
-                  priority={i === 0}
-                  actions={
-                    <>
-                      <SaveButton hotel={hotel} />
-                      <CompareBox hotel={hotel} />
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          {total > 0 && results.number === pages && fartherWay && (
-            <ButtonLink variant="secondary" to={fartherWay.to}>
-              {fartherWay.words}
+          <ResultCards hotels={hotels} query={query} besideMap={view === 'map'} />
+          {total > 0 && results.number === pages && farther && (
+            <ButtonLink variant="secondary" to={farther.to}>
+              {farther.words}
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
@@ -394,6 +294,48 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** What was searched and how much was found, with the other views. `nearest` says which hotels count as near. */
+function ResultHead({ results, nearest, hrefOf }: { results: Results; nearest: string | null; hrefOf: HrefOf }) {
+  const { where, query, view, total, found } = results
+  const { t, locale } = useLanguage()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <PageHeading>
+          {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+        </PageHeading>
+        <p role="status" className="text-muted mt-1">
+          {total > 0 && t('search.found', { count: total, dated: results.dated ? 'yes' : 'other' })}
+          {total > 0 && found && (
+            <>
+              {'. '}
+              {nearest ?? t('filters.walksTo', { near: where.walkEnd ? 'yes' : 'other', place: where.walkEnd ?? '' })}
+            </>
+          )}
+        </p>
+        {where.typed !== null && found && (
+          <BestMatch
+            typed={where.typed}
+            place={found.understood.place}
+            others={found.understood.did_you_mean}
+            hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
+          />
+        )}
+      </div>
+      {found && (
+        <Segments
+          label={t('filters.view')}
+          items={([undefined, 'map', 'days'] as const).map((one) => ({
+            label: t(`filters.${one ?? 'list'}`),
+            to: hrefOf({ view: one }),
+            current: one === view,
+          }))}
+        />
+      )}
     </div>
   )
 }

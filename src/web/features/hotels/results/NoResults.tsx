@@ -3,12 +3,11 @@ import type { NoResult, Understanding } from '#domains/products/stays/search/ans
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import type { WayOn } from '#web/features/hotels/results/ways-on.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
-
-export type RemovableFilter = { words: string; to: string }
 
 /** Explains why nothing was found and links to the nearest searches with results. */
 export function NoResults({
@@ -23,7 +22,7 @@ export function NoResults({
   query: StayQuery
   why: NoResult
   /** Filters whose removal finds hotels: single ones, and all together. */
-  drops: readonly RemovableFilter[]
+  drops: readonly WayOn[]
   understood: Understanding
   alternatives: readonly SearchAlternative[]
 }) {
