@@ -26,9 +26,9 @@ test('another order, view or filter leads to the first page, and another page ke
   const list = {
     query: { where: 'makkah' },
     filters: { ...noFilters, stars: [5] },
-    sort: 'price',
-    view: 'map',
-  } as const
+    sort: 'price' as const,
+    view: 'map' as const,
+  }
   const href = (changed: Parameters<typeof listHref>[2]) => listHref('en', list, changed)
   expect(href({ page: 2 })).toBe('/en/hotels?where=makkah&sort=price&stars=5&view=map&page=2')
   expect(href({ view: undefined })).toBe('/en/hotels?where=makkah&sort=price&stars=5')
