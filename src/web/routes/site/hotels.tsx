@@ -91,8 +91,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })
   // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
   // place stays in the URL, so that the page can say so; its links lead to the place.
-  const named = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
-  if (staySearch.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
+  const isCanonical = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
+  if (staySearch.plain || !isCanonical) throw redirect(hrefOf(page, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
   const [answer, map, days] = await Promise.all([
@@ -105,11 +105,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (answer.ok && page > pages) throw redirect(hrefOf(pages))
-  const lost = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
-  const status = lost ? await api.fetch_web_status() : null
+  const hasNoHotels = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
+  const status = hasNoHotels ? await api.fetch_web_status() : null
   /** The provider has not published a hotel yet. */
   const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
-  const alternatives = lost && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const alternatives = hasNoHotels && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
   const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
@@ -197,7 +197,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         data-view={view}
       >
         {errors && <ErrorSummary errors={errors.summary} />}
-        <ResultList results={loaderData} />
+        <ResultList page={loaderData} />
         {map && (
           <div id="map" tabIndex={-1} className="max-lg:-order-1 lg:top-22 lg:[position:var(--sticky)]">
             <ResultMap {...map} />
@@ -218,8 +218,8 @@ function fartherOf({ walk }: ShownFacets, near: number) {
 }
 
 /** One page of results with its filters, order and pagination. */
-function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }) {
-  const { where, query, filters, sort, view, hotels, total, pages, found, days } = results
+function ResultList({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { where, query, filters, sort, view, hotels, total, pages, found, days } = page
   const { t, locale, format } = useLanguage()
   const hrefOf = (
     changed: Partial<{ filters: RequestedFilters; sort: Sort; view: HotelsQuery['view']; page: number }>,
@@ -234,28 +234,28 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
   }
   const applied = appliedFilters(filters)
   /** Minutes on foot that are near the place; the filter of minutes replaces them. */
-  const near = found?.understood.near_minutes ?? null
+  const nearMinutes = found?.understood.near_minutes ?? null
   const nearest =
-    near !== null && filters.walk_max === undefined
-      ? t('filters.within', { minutes: near, place: where.walkEnd ?? where.label })
+    nearMinutes !== null && filters.walk_max === undefined
+      ? t('filters.within', { minutes: nearMinutes, place: where.walkEnd ?? where.label })
       : null
   const farther = found && nearest ? fartherOf(found.facets, total) : null
   const fartherWay = farther && {
     words: t('filters.farther', farther),
     to: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
   }
-  const drops = (why: NoResult, facets: ShownFacets): RemovableFilter[] => [
+  const removableFilters = (why: NoResult, facets: ShownFacets): RemovableFilter[] => [
     ...why.drop.map(({ filter, hotels: count }) => {
-      const gone = appliedOf(filter, applied)
-      const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
-      const left = gone.reduce(withoutApplied, filters)
-      return { words: t('filters.dropOne', { filter: filterNames, count }), to: hrefOf({ filters: left }) }
+      const removed = appliedOf(filter, applied)
+      const filterNames = format.list(removed.map((one) => filterLabel(one, { t, format, facets, where })))
+      const remaining = removed.reduce(withoutApplied, filters)
+      return { words: t('filters.dropOne', { filter: filterNames, count }), to: hrefOf({ filters: remaining }) }
     }),
     ...(why.without_filters > 0 && (applied.length > 1 || why.drop.length === 0)
       ? [{ words: t('filters.dropAll', { count: why.without_filters }), to: hrefOf({ filters: noFilters }) }]
       : []),
   ]
-  if (results.isEmpty) {
+  if (page.isEmpty) {
     return (
       <div className="grid gap-6">
         <PageHeading>{t('shell.hotels')}</PageHeading>
@@ -276,7 +276,7 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
             {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
           </PageHeading>
           <p role="status" className="text-muted mt-1">
-            {total > 0 && t('search.found', { count: total, dated: results.dated ? 'yes' : 'other' })}
+            {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
             {total > 0 && found && (
               <>
                 {'. '}
@@ -309,7 +309,7 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
           calendar={days.calendar}
           near={nearest}
           occupancy={query.occupancy?.length ? query.occupancy : ['2']}
-          chosen={results.checkIn}
+          chosen={page.checkIn}
           hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
           earlier={days.earlier}
           later={days.later}
@@ -319,11 +319,11 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
         {searchable && (
           <Filters
             where={where}
-            near={near}
+            near={nearMinutes}
             query={query}
             filters={filters}
             facets={found.facets}
-            open={results.open}
+            open={page.open}
             view={view}
             total={total}
           />
@@ -351,9 +351,9 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
               where={where}
               query={query}
               why={found.why}
-              drops={[...(fartherWay ? [fartherWay] : []), ...drops(found.why, found.facets)]}
+              drops={[...(fartherWay ? [fartherWay] : []), ...removableFilters(found.why, found.facets)]}
               understood={found.understood}
-              alternatives={results.alternatives}
+              alternatives={page.alternatives}
             />
           )}
           <ul
@@ -384,13 +384,13 @@ function ResultList({ results }: { results: Route.ComponentProps['loaderData'] }
               </li>
             ))}
           </ul>
-          {total > 0 && results.number === pages && fartherWay && (
+          {total > 0 && page.number === pages && fartherWay && (
             <ButtonLink variant="secondary" to={fartherWay.to}>
               {fartherWay.words}
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
-          <Pagination page={results.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          <Pagination page={page.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>
