@@ -176,7 +176,7 @@ test(
   { tag: '@rule' },
   async ({ page, t, language }) => {
     await toReview(page, t, language, { days: 48, payment: 'both', supply: 'portal', request: 'demo:accept' })
-    await expect(bookButton(page)).toHaveText(t('productcheckout.askHotel'))
+    await expect(bookButton(page)).toHaveText(t('productcheckout.sendRequest'))
     await acceptAndBook(page)
     await expect(heading(page)).toHaveText(t('bookingstatus.payTitle_hotel'))
     await expectSound(page)

@@ -30,7 +30,7 @@ async function sendRequest(page: Page, t: Translator, words: string) {
   await fillGuests(page, t, { request: words })
   await continueToPayment(page, t)
   await choosePayment(page, t, 'arrival')
-  await expect(bookButton(page)).toHaveText(t('productcheckout.askHotel'))
+  await expect(bookButton(page)).toHaveText(t('productcheckout.sendRequest'))
   await acceptAndBook(page)
   await expect(page).toHaveURL(/booking\/confirm\?/)
 }

@@ -74,10 +74,10 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['files of messages', () => deleteMessageFiles(dependencies)],
   ]
   const failures: Failure[] = []
-  for (const [step, does] of steps) {
+  for (const [step, work] of steps) {
     const errors: unknown[] = []
     const failed: Failed = (error) => errors.push(error)
-    await does(failed).catch(failed)
+    await work(failed).catch(failed)
     if (errors.length > 0) failures.push({ step, errors })
   }
   await recordEnd(db, now).catch((error) => failures.push({ step: 'end', errors: [error] }))

@@ -104,7 +104,7 @@ type Request = Addresses & { reference: string; deadline: string; change: number
 
 /** The messages that are due about requests: the first one to an address, or the reminder. */
 async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
-  const all = requests.flatMap((request) =>
+  const messages = requests.flatMap((request) =>
     recipientsOf(ports, request).map((recipient) => {
       const { reference, deadline, change } = request
       const keyParts = [reference, change ?? 0, Math.floor(Date.parse(deadline) / 1000), recipient.channel]
@@ -114,9 +114,9 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
   )
   const queued = await db.execute<{ key: string; at: string }>(sql`
     select dedupe_key as key, created_at as at from notification
-    where dedupe_key = any(${sql.param(all.flatMap(({ keys }) => keys))}::text[])`)
+    where dedupe_key = any(${sql.param(messages.flatMap(({ keys }) => keys))}::text[])`)
   const queuedAt = new Map(queued.rows.map(({ key, at }) => [key, Date.parse(at)]))
-  return all.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {
+  return messages.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {
     const queuedFirst = queuedAt.get(first)
     const again = queuedFirst !== undefined
     const isDue = !again || (!queuedAt.has(reminder) && now.getTime() >= (queuedFirst + Date.parse(deadline)) / 2)
@@ -211,11 +211,11 @@ type HotelNotification<K extends 'hotel_request' | 'hotel_news'> = {
 }
 
 function recipientsOf(ports: Ports, { email, phone }: Addresses): Recipient[] {
-  const all: Recipient[] = [
+  const recipients: Recipient[] = [
     { channel: 'email', to: email },
     { channel: 'sms', to: ports.sender.noTexts ? '' : phone },
   ]
-  return all.filter(({ to }) => to !== '')
+  return recipients.filter(({ to }) => to !== '')
 }
 
 /** Queues a notification to an address of a hotel, with a link that only works while that address is the hotel's. */

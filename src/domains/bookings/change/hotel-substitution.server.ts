@@ -48,10 +48,10 @@ export async function wasBooked(db: Queryable, departureId: number): Promise<boo
 
 /** Counts the active bookings of a departure. */
 export async function countPromised(db: Queryable, departureId: number): Promise<number> {
-  const counted = await db.execute<{ n: number }>(sql`
+  const result = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from departure d join booking b on ${bookedOn}
     where d.id = ${departureId} and b.status in ${activeStatuses}`)
-  return counted.rows[0]?.n ?? 0
+  return result.rows[0]?.n ?? 0
 }
 
 /** A package hotel as promised to travellers with a booking: one of the site, or the name and the city of another. */

@@ -121,9 +121,9 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
       slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
       isBooked: (request: Parameters<typeof isOwnSlot>[1]) => isOwnSlot(booked, request),
     }
-    const found = await priceServiceSelection(db, selection, terms, now, asOffered)
-    if (!found.ok) return found
-    const { product, digest } = serviceToBook(found.data)
+    const priced = await priceServiceSelection(db, selection, terms, now, asOffered)
+    if (!priced.ok) return priced
+    const { product, digest } = serviceToBook(priced.data)
     return done({ ...ownService(booked, product, now), digest })
   },
 }
@@ -139,8 +139,8 @@ export function ownPackage(
   const { priced, retained } = changedPackage(booked, product.priced, at)
   const isSame = booked.priced.departureId === product.priced.departureId
   // The price list that was agreed stays with the booking.
-  const list = isSame ? { prices: booked.departure.prices, infant: booked.departure.infant } : {}
-  return { product: { ...product, priced, departure: { ...product.departure, ...list } }, retained }
+  const agreedPrices = isSame ? { prices: booked.departure.prices, infant: booked.departure.infant } : {}
+  return { product: { ...product, priced, departure: { ...product.departure, ...agreedPrices } }, retained }
 }
 
 /** A service at its present price, with what the booked one keeps. */

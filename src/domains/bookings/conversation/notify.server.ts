@@ -56,8 +56,8 @@ export async function takeUnread(
   { id, side }: Pick<Unnotified, 'id' | 'side'>,
   now: Date,
 ): Promise<{ id: number; text: string }[]> {
-  const taken = await tx.execute<{ id: number; text: string; readAt: string | null }>(sql`
+  const notified = await tx.execute<{ id: number; text: string; readAt: string | null }>(sql`
     update booking_message set notified_at = ${now.toISOString()} where booking_id = ${id} and side = ${side} and notified_at is null
     returning id, text, read_at as "readAt"`)
-  return taken.rows.filter(({ readAt }) => readAt === null).toSorted((a, b) => a.id - b.id)
+  return notified.rows.filter(({ readAt }) => readAt === null).toSorted((a, b) => a.id - b.id)
 }

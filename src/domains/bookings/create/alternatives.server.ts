@@ -97,16 +97,16 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
 
   async service({ db, now }, selection) {
     const { optionId, date, time, days } = selection
-    const found = await findService(db, { option: optionId })
-    const option = found?.options.find(({ id }) => id === optionId)
-    if (!found?.offered || !option || !/^\d{4}-\d\d-\d\d$/.test(date)) return []
-    const today = todayIn(found.timeZone, now)
+    const service = await findService(db, { option: optionId })
+    const option = service?.options.find(({ id }) => id === optionId)
+    if (!service?.offered || !option || !/^\d{4}-\d\d-\d\d$/.test(date)) return []
+    const today = todayIn(service.timeZone, now)
     const earliest = addDays(date, -daysAround)
     const from = earliest < today ? today : earliest
     const last = addDays(date, daysAround)
     if (last < from) return []
     const slots = await findSlots(db, [optionId], { from, to: addDays(last, days) })
-    const closing = { closesHoursBefore: found.closesHoursBefore, timeZone: found.timeZone, now }
+    const closing = { closesHoursBefore: service.closesHoursBefore, timeZone: service.timeZone, now }
     const openOn = (day: string) => timesOn(option, day, slots, closing).filter(({ open }) => open)
     const sameDay = openOn(date).filter((one) => one.time !== time)
     const otherDays = nightsOf(from, addDays(last, 1))
@@ -121,7 +121,7 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
     return [...sameDay.slice(0, 2).map((one) => ({ day: date, time: one.time })), ...otherDays].map((one) => ({
       selection: { ...selection, date: one.day, time: one.time },
       first_date: one.day,
-      last_date: found.basis === 'day' ? addDays(one.day, days - 1) : one.day,
+      last_date: service.basis === 'day' ? addDays(one.day, days - 1) : one.day,
       time: one.time,
     }))
   },
@@ -161,9 +161,9 @@ const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
   async service(context, selection) {
     const { db, now } = context
     const { date, time, people, days, units } = selection
-    const found = await findService(db, { option: selection.optionId })
-    if (!found || dateErrors(date, todayIn(found.timeZone, now)).length > 0) return []
-    const rows = await findSimilarServices(db, found.id, maxPriced)
+    const service = await findService(db, { option: selection.optionId })
+    if (!service || dateErrors(date, todayIn(service.timeZone, now)).length > 0) return []
+    const rows = await findSimilarServices(db, service.id, maxPriced)
     const options = rows.flatMap((row) => row.options.map(({ id }) => id))
     const slots = await findSlots(db, options, { from: date, to: addDays(date, days) })
     return withTerms(context, (terms) =>

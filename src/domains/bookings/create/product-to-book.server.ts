@@ -230,12 +230,12 @@ function soldOut(
   terms: Terms,
   lost?: ToBook,
 ) {
-  const gone = new Set((lost ? factsOfProduct(lost.product).rooms : []).map((room) => room.roomTypeId))
+  const lostRoomTypes = new Set((lost ? factsOfProduct(lost.product).rooms : []).map((room) => room.roomTypeId))
   const parties = selection.rooms.map((room) => parseOccupancy(room.split('~')[1] ?? '')).filter((one) => one !== null)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const taxRules = taxRulesOf(terms, hotel.country)
   const alternatives: SoldOutData['alternatives'] = rooms.flatMap((row) => {
-    if (gone.has(row.roomTypeId)) return []
+    if (lostRoomTypes.has(row.roomTypeId)) return []
     const answer = offerRoom({ hotel, ...selection, nights, parties, taxRules, now }, row)
     const best = answer.available ? answer.rates[0] : undefined
     if (!best) return []

@@ -32,29 +32,29 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     }),
 
   async delete_departure(context, { departure_id: id, version }) {
-    const found = await lockUnbooked(context, id, isOfVersion(version))
-    if (!found.ok) return found
-    await removeAudited(context, id, found.data)
+    const unbooked = await lockUnbooked(context, id, isOfVersion(version))
+    if (!unbooked.ok) return unbooked
+    await removeAudited(context, id, unbooked.data)
     return done({})
   },
 
   async undo_departure_series(context, { departure_ids }) {
     const ids = [...new Set(departure_ids)].toSorted((a, b) => a - b)
     for (const id of ids) {
-      const found = await lockUnbooked(context, id)
-      if (!found.ok) return found
-      await removeAudited(context, id, found.data)
+      const unbooked = await lockUnbooked(context, id)
+      if (!unbooked.ok) return unbooked
+      await removeAudited(context, id, unbooked.data)
     }
     return done({ deleted: ids.length })
   },
 
   async move_departure(context, { departure_id: id, version, starts_on }) {
     const { db, now, audits } = context
-    const found = await lockUnbooked(context, id, isOfVersion(version))
-    if (!found.ok) return found
+    const unbooked = await lockUnbooked(context, id, isOfVersion(version))
+    if (!unbooked.ok) return unbooked
     if (starts_on < todayIn(siteTimeZone, now)) return invalid('moved_to', 'date_in_past')
     if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
-    audits.push({ subject: `departure:${id}`, before: { starts_on: found.data.starts_on }, after: { starts_on } })
+    audits.push({ subject: `departure:${id}`, before: { starts_on: unbooked.data.starts_on }, after: { starts_on } })
     return done({})
   },
 

@@ -47,13 +47,13 @@ export async function findAdminBookings(
 ): Promise<{ rows: AdminBookingRow[]; total: number; more: boolean }> {
   const which = whereOf(filter)
   const oldestFirst = filter.status.length > 0 && filter.status.every((one) => one === 'waiting')
-  const next = after === undefined ? sql`true` : oldestFirst ? sql`b.id > ${after}` : sql`b.id < ${after}`
+  const afterLast = after === undefined ? sql`true` : oldestFirst ? sql`b.id > ${after}` : sql`b.id < ${after}`
   const { rows } = await db.execute<AdminBookingRow>(sql`
     select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
-    where ${which} and ${next} order by b.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit + 1}`)
-  const counted = await db.execute<{ total: number }>(sql`
+    where ${which} and ${afterLast} order by b.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit + 1}`)
+  const count = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from booking b left join hotel h on h.id = b.hotel_id where ${which}`)
-  return { rows: rows.slice(0, limit), total: counted.rows[0]?.total ?? 0, more: rows.length > limit }
+  return { rows: rows.slice(0, limit), total: count.rows[0]?.total ?? 0, more: rows.length > limit }
 }
 
 /** Counts the bookings that await an answer or a payment. */

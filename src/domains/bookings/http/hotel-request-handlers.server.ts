@@ -94,10 +94,10 @@ async function linked(
   const link = readLink(ports.signer, ['hotel-request'], token)
   const row = link && (await findBookingForAdmin(db, link.reference))
   if (!row) return err('not_found')
-  const sent = await db.execute<{ partnerReference: string | null }>(
+  const result = await db.execute<{ partnerReference: string | null }>(
     sql`select partner_reference as "partnerReference" from booking where id = ${row.bookingId}`,
   )
-  const partnerReference = sent.rows[0]?.partnerReference ?? ''
+  const partnerReference = result.rows[0]?.partnerReference ?? ''
   const hotelId = requestedHotel(partnerReference)
   const contact = hotelId === null ? null : await findHotelContact(db, hotelId)
   if (!contact) return err('not_found')
@@ -270,7 +270,7 @@ async function findChoices(
   return [...groups.values()].flatMap((rates) => {
     // Each booked rate is a choice, so that a room can stay as it is.
     const bookedRates = rates.filter(({ id }) => booked.has(id))
-    const chosen = bookedRates.length > 0 ? bookedRates : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
-    return chosen.map(({ id, name, board }) => ({ rate_plan_id: id, name: inLocale(name, locale), board }))
+    const choices = bookedRates.length > 0 ? bookedRates : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
+    return choices.map(({ id, name, board }) => ({ rate_plan_id: id, name: inLocale(name, locale), board }))
   })
 }

@@ -7,18 +7,18 @@ export const sweepSize = 200
 export type Failed = (error: unknown) => void
 
 /**
- * Applies a function to bookings one by one, each in a transaction of its own, or a savepoint of the present one. An error in
- * one does not stop the others, unless `failed` throws.
+ * Does work for bookings one by one, each in a transaction of its own, or a savepoint of the present one. An error in
+ * one work not stop the others, unless `failed` throws.
  */
 export async function oneByOne<Booking extends { id: number }>(
   db: Queryable,
   bookings: readonly Booking[],
   failed: Failed,
-  does: (tx: Queryable, booking: Booking) => Promise<void>,
+  work: (tx: Queryable, booking: Booking) => Promise<void>,
 ): Promise<void> {
   for (const booking of bookings) {
     try {
-      await db.transaction((tx) => does(tx, booking))
+      await db.transaction((tx) => work(tx, booking))
     } catch (cause) {
       failed(new Error(`booking ${booking.id}`, { cause }))
     }

@@ -189,23 +189,33 @@ export const bookingchange = {
 export const bookingstatus = {
   pageTitle: 'حجزك',
 
-  // Booking form of a hotel on request
+  // Alternatives to what is sold out
   otherRooms: 'غرف أخرى في الفندق لتواريخك',
+  otherDates: 'مواعيد أخرى لمجموعتك',
 
   // Booking status
   waitingTitle_hotel: 'طلبك لدى الفندق',
+  waitingTitle_seller: 'طلبك لدينا',
   waitingText_hotel: 'ننتظر رد «{hotel}» حتى {until} (بتوقيت {place})، وتبقى إقامتك محجوزة إلى ذلك الحين.',
+  waitingText_seller: 'نردّ على طلبك «{name}» في موعد أقصاه {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
   waitingUserText: 'ما طلبته غير متاح. يُرجى الرد في موعد أقصاه {until} (بتوقيت {place})، وإلا سقط العرض.',
   documentTitle: 'نحتاج منك إلى وثيقة',
   documentText: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
+  payTitle_hotel: 'وافق الفندق، ويبقى الدفع',
+  payTitle_seller: 'وافقنا على طلبك، ويبقى الدفع',
+  confirmedText_hotel: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
+  confirmedText_seller: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
   rejectedTitle_hotel: 'تعذّر على الفندق قبول طلبك',
+  rejectedTitle_seller: 'تعذّر علينا قبول طلبك',
   rejectedText_hotel:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي، و} hotel_closed {الفندق مغلق في هذه التواريخ، و} request_not_possible {يتعذّر عليه تلبية طلبك الخاص، و} other {}}لم يُخصم منك شيء.',
+  rejectedText_seller: 'لم يُخصم شيء.',
   hotelWrites: 'رسالة من الفندق',
   changeDeclined: 'تعذّر إجراء التعديل الذي طلبته، وبقي حجزك كما كان.',
   expiredTitle: 'انتهت مهلة الرد',
   expiredText_hotel: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
+  expiredText_seller: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
   cancelledTitle: 'أُلغي هذا الحجز',
   cancelledFree: 'كان الإلغاء بلا مقابل.',
   cancelledUnpaid: 'لم يُدفع عبر الإنترنت في الموعد.',
@@ -224,11 +234,20 @@ export const bookingstatus = {
   findAnother:
     '{kind, select, stay {ابحث عن إقامة أخرى} package {ابحث عن باقة أخرى} service {ابحث عن خدمة أخرى} other {ابحث عن إقامة أخرى}}',
 
-  // Next steps while the hotel decides
+  // Next steps
   nextWaiting_hotel: 'يظهر الرد في هذه الصفحة فور وصوله من الفندق.',
+  nextWaiting_seller: 'يظهر الرد في هذه الصفحة فور صدوره.',
   nextIfYes_hotel: 'إن أكّد الفندق الحجز فالإقامة لك بالسعر المعروض.',
+  nextIfYes_seller: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
   nextIfNo_hotel: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
+  nextIfNo_seller: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
+  nextId_hotel: 'أحضر هويات الضيوف جميعًا.',
+  nextId_seller: 'أحضر هويات المسافرين جميعًا أو جوازاتهم.',
+  nextMeet_package: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
+  nextMeet_service: 'نقطة اللقاء: {place}.',
+  nextPay:
+    '{kind, select, stay {تدفع {amount} في الفندق.} package {تدفع {amount} عند لقاء المجموعة.} service {تدفع {amount} عند بدء الخدمة.} other {تدفع {amount} عند بدء الخدمة.}}',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
   copyRequest: 'نسخ رقم الطلب',
@@ -266,27 +285,6 @@ export const bookingstatus = {
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',
   keepRequest: 'الإبقاء على الطلب',
-
-  // Package or service
-  waitingTitle_seller: 'طلبك لدينا',
-  waitingText_seller: 'نردّ على طلبك «{name}» في موعد أقصاه {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
-  confirmedText_seller: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
-  rejectedTitle_seller: 'تعذّر علينا قبول طلبك',
-  rejectedText_seller: 'لم يُخصم شيء.',
-  expiredText_seller: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
-  nextWaiting_seller: 'يظهر الرد في هذه الصفحة فور صدوره.',
-  nextIfYes_seller: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
-  nextIfNo_seller: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
-  nextId_seller: 'أحضر هويات المسافرين جميعًا أو جوازاتهم.',
-  productNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
-  serviceNextMeet: 'نقطة اللقاء: {place}.',
-  otherDates: 'مواعيد أخرى لمجموعتك',
-  payTitle_hotel: 'وافق الفندق، ويبقى الدفع',
-  payTitle_seller: 'وافقنا على طلبك، ويبقى الدفع',
-  confirmedText_hotel: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
-  nextId_hotel: 'أحضر هويات الضيوف جميعًا.',
-  nextPay:
-    '{kind, select, stay {تدفع {amount} في الفندق.} package {تدفع {amount} عند لقاء المجموعة.} service {تدفع {amount} عند بدء الخدمة.} other {تدفع {amount} عند بدء الخدمة.}}',
 } as const satisfies Translated<typeof english.bookingstatus>
 
 export const findbooking = {

@@ -192,24 +192,34 @@ export const bookingchange = {
 export const bookingstatus = {
   pageTitle: 'Your booking',
 
-  // Booking form of a hotel on request
+  // Alternatives to what is sold out
   otherRooms: 'Other rooms here for your dates',
+  otherDates: 'Other dates for your party',
 
   // Booking status
   waitingTitle_hotel: 'Your request is with the hotel',
+  waitingTitle_seller: 'Your request is with us',
   waitingText_hotel: '{hotel} will answer by {until} ({place} time). Your stay is held until then.',
+  waitingText_seller: 'We answer your request for “{name}” by {until} ({place} time). Your places are held until then.',
   waitingUserTitle: 'The hotel suggests another stay',
   waitingUserText:
     'The hotel cannot offer what you asked for. Please answer by {until} ({place} time), or the offer ends.',
   documentTitle: 'We need a document from you',
   documentText: 'Please send it by {until} ({place} time).',
+  payTitle_hotel: 'Good news: the hotel accepted. Please pay',
+  payTitle_seller: 'Your request is accepted: please pay',
+  confirmedText_hotel: 'Thank you, {name}. The hotel expects you on {date}.',
+  confirmedText_seller: 'Thank you, {name}. We expect you on {date}.',
   rejectedTitle_hotel: 'The hotel could not accept your request',
+  rejectedTitle_seller: 'We could not accept your request',
   rejectedText_hotel:
     '{reason, select, no_rooms {It has no room of this type left for these nights. } hotel_closed {It is closed on these dates. } request_not_possible {It cannot meet your special request. } other {}}Nothing was charged.',
+  rejectedText_seller: 'You were not charged.',
   hotelWrites: 'Message from the hotel',
   changeDeclined: 'The change that you asked for could not be made. Your booking stays as it was.',
   expiredTitle: 'The time for an answer has run out',
   expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
+  expiredText_seller: 'Your places are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling was free.',
   cancelledUnpaid: 'It was not paid online in time.',
@@ -228,11 +238,20 @@ export const bookingstatus = {
   findAnother:
     '{kind, select, stay {Find another stay} package {Find another package} service {Find another service} other {Find another stay}}',
 
-  // Next steps while the hotel decides
+  // Next steps
   nextWaiting_hotel: 'The hotel’s answer appears on this page.',
+  nextWaiting_seller: 'The answer appears on this page.',
   nextIfYes_hotel: 'If it confirms, the stay is yours at the price shown.',
+  nextIfYes_seller: 'If we accept, your booking is confirmed at the price shown.',
   nextIfNo_hotel: 'If it declines or does not answer in time, the request ends and you pay nothing.',
+  nextIfNo_seller: 'If we decline or do not answer in time, the request ends and you pay nothing.',
   nextWithdraw: 'Until then you can withdraw your request for free.',
+  nextId_hotel: 'Bring the ID of every guest.',
+  nextId_seller: 'Bring the ID or passport of everyone who travels.',
+  nextMeet_package: 'The group meets on {date} at {time}: {place}.',
+  nextMeet_service: 'Meeting point: {place}.',
+  nextPay:
+    '{kind, select, stay {You pay {amount} at the hotel.} package {You pay {amount} when the group meets.} service {You pay {amount} at the start of the service.} other {You pay {amount} at the start of the service.}}',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',
@@ -272,27 +291,6 @@ export const bookingstatus = {
   cancelNow: 'Cancel the booking',
   keepBooking: 'Keep the booking',
   keepRequest: 'Keep the request',
-
-  // Package or service
-  waitingTitle_seller: 'Your request is with us',
-  waitingText_seller: 'We answer your request for “{name}” by {until} ({place} time). Your places are held until then.',
-  confirmedText_seller: 'Thank you, {name}. We expect you on {date}.',
-  rejectedTitle_seller: 'We could not accept your request',
-  rejectedText_seller: 'You were not charged.',
-  expiredText_seller: 'Your places are no longer held, and you were not charged.',
-  nextWaiting_seller: 'The answer appears on this page.',
-  nextIfYes_seller: 'If we accept, your booking is confirmed at the price shown.',
-  nextIfNo_seller: 'If we decline or do not answer in time, the request ends and you pay nothing.',
-  nextId_seller: 'Bring the ID or passport of everyone who travels.',
-  productNextMeet: 'The group meets on {date} at {time}: {place}.',
-  serviceNextMeet: 'Meeting point: {place}.',
-  otherDates: 'Other dates for your party',
-  payTitle_hotel: 'Good news: the hotel accepted. Please pay',
-  payTitle_seller: 'Your request is accepted: please pay',
-  confirmedText_hotel: 'Thank you, {name}. The hotel expects you on {date}.',
-  nextId_hotel: 'Bring the ID of every guest.',
-  nextPay:
-    '{kind, select, stay {You pay {amount} at the hotel.} package {You pay {amount} when the group meets.} service {You pay {amount} at the start of the service.} other {You pay {amount} at the start of the service.}}',
 } as const
 
 /** Finding a booking without an account. */

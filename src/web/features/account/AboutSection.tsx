@@ -10,7 +10,13 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
-export function AboutSection({ profile, countries, money, values, messages }: ProfilePage) {
+export function AboutSection({
+  profile,
+  countries,
+  money,
+  values,
+  messages,
+}: Pick<ProfilePage, 'profile' | 'countries' | 'money' | 'values' | 'messages'>) {
   const { t, format } = useLanguage()
   return (
     <ProfileSection id="about" title={t('profile.about')}>

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
-type Props = ProfilePage & {
+type Props = Pick<ProfilePage, 'document' | 'countries' | 'today' | 'values' | 'messages'> & {
   /** True if the error of the last attempt belongs to this section. */
   failure: boolean
 }

@@ -8,7 +8,12 @@ import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 /** The e-mail address, and its change: a new address, and the code that confirms it. */
-export function EmailSection({ profile, newEmail, values, messages }: ProfilePage) {
+export function EmailSection({
+  profile,
+  newEmail,
+  values,
+  messages,
+}: Pick<ProfilePage, 'profile' | 'newEmail' | 'values' | 'messages'>) {
   const t = useText()
   return (
     <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>

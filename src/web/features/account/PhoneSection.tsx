@@ -10,7 +10,12 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
 /** The phone number, and the code that confirms it. */
-export function PhoneSection({ profile, countries, values, messages }: ProfilePage) {
+export function PhoneSection({
+  profile,
+  countries,
+  values,
+  messages,
+}: Pick<ProfilePage, 'profile' | 'countries' | 'values' | 'messages'>) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.

@@ -28,12 +28,13 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const wrong = !types.split(',').includes(file.type)
+    const problem = !types.split(',').includes(file.type)
       ? 'file_type'
       : file.size > maxPhotoBytes
         ? 'file_too_large'
         : ''
-    if (wrong) return setError(fieldErrorText(t, { code: wrong, params: { max: fileSize(maxPhotoBytes, t.locale) } }))
+    if (problem)
+      return setError(fieldErrorText(t, { code: problem, params: { max: fileSize(maxPhotoBytes, t.locale) } }))
     setError(undefined)
     setPercent(0)
     const answer = await uploadPhoto(await squareOf(file), locale, setPercent)

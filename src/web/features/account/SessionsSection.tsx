@@ -14,12 +14,12 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
     <ProfileSection id="sessions" title={t('profile.sessions')} text={t('profile.sessionsText')}>
       <ul className="grid gap-4">
         {sessions.map(({ id, device, address, last_used_at, current }) => {
-          const known = deviceOf(device)
+          const deviceNames = deviceOf(device)
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">
               <div className="grid min-w-0 gap-1">
                 <p className="flex flex-wrap items-center gap-2">
-                  <span>{known ? t('profile.deviceOn', known) : t('profile.unknownDevice')}</span>
+                  <span>{deviceNames ? t('profile.deviceOn', deviceNames) : t('profile.unknownDevice')}</span>
                   {current && <Badge tone="info">{t('profile.thisDevice')}</Badge>}
                 </p>
                 <p className="text-muted">

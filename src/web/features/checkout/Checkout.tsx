@@ -8,7 +8,7 @@ import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { providerOf } from '#web/features/bookings/provider.ts'
+import { sellerOf } from '#web/features/bookings/seller.ts'
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
 import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
@@ -120,7 +120,7 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
               text={t(requested.kind === 'stay' ? 'cart.keepText' : 'prices.addToCartText')}
             />
             <ButtonLink to={data.place} variant="quiet">
-              {t(`productcheckout.back_${providerOf(requested.kind)}`)}
+              {t(`productcheckout.back_${sellerOf(requested.kind)}`)}
             </ButtonLink>
           </div>
         )}
@@ -145,8 +145,8 @@ function CurrentStep({ data, answer, signIn }: Props) {
   })
   // It is unknown if the booking arrived; the same form can be sent again.
   const unclear = step === 'review' && error && isUnclear(error.code)
-  const soldOut = requested && error?.code === 'sold_out' && providerOf(requested.kind)
-  const requestedOf = line?.on_request && providerOf(line.kind)
+  const soldOutSeller = requested && error?.code === 'sold_out' && sellerOf(requested.kind)
+  const sellerToAsk = line?.on_request && sellerOf(line.kind)
   const priceChanged = error?.code === 'price_changed'
   const [title, text] = failure()
   return (
@@ -160,9 +160,9 @@ function CurrentStep({ data, answer, signIn }: Props) {
           )}
         </Alert>
       )}
-      {requestedOf && (
-        <Alert tone="info" title={t(`productcheckout.askTitle_${requestedOf}`)}>
-          <p>{t(`productcheckout.askText_${requestedOf}`)}</p>
+      {sellerToAsk && (
+        <Alert tone="info" title={t(`productcheckout.askTitle_${sellerToAsk}`)}>
+          <p>{t(`productcheckout.askText_${sellerToAsk}`)}</p>
         </Alert>
       )}
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (
@@ -190,7 +190,8 @@ function CurrentStep({ data, answer, signIn }: Props) {
     }
     if (!messages.title) return []
     if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
-    if (soldOut) return [t(`productcheckout.soldOutTitle_${soldOut}`), t(`productcheckout.soldOutText_${soldOut}`)]
+    if (soldOutSeller)
+      return [t(`productcheckout.soldOutTitle_${soldOutSeller}`), t(`productcheckout.soldOutText_${soldOutSeller}`)]
     if (unclear) return [messages.title, t('cart.unclear')]
     return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
   }

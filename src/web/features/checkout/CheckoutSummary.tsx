@@ -34,7 +34,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
   const line = onlyLine(cart)
   const quote = line && quoteOfLine(line)
   // Before the choice between two payment types, the amounts of both together would look like two payments.
-  const shown = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
+  const shownPayment = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
   const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
   return (
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -61,7 +61,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
           {quote ? (
             <ProductSummary
               product={quote}
-              payment={shown}
+              payment={shownPayment}
               below={gift ? [gift] : []}
               unconfirmed={line.on_request ? 'provider' : null}
               href={place ?? placeOfLine(locale, line)}

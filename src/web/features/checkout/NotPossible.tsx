@@ -4,7 +4,7 @@ import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { providerOf } from '#web/features/bookings/provider.ts'
+import { sellerOf } from '#web/features/bookings/seller.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
@@ -23,25 +23,25 @@ export function NotPossible({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const provider = providerOf(kind)
+  const seller = sellerOf(kind)
   const code = failure ?? 'not_found'
-  const soldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
+  const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
   const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
   const box = useRef<HTMLDivElement>(null)
   // The page that replaces the form starts at this message.
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
-  const otherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
-  const title = soldOut
-    ? t(`productcheckout.soldOutTitle_${provider}`)
-    : otherDates
-      ? t('productcheckout.productNotThen')
+  const hasOtherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
+  const title = isSoldOut
+    ? t(`productcheckout.soldOutTitle_${seller}`)
+    : hasOtherDates
+      ? t('productcheckout.otherDatesTitle')
       : errorTitle(t, code)
-  const text = otherDates
-    ? t('productcheckout.productOtherDatesText')
-    : soldOut && (kind !== 'stay' || otherRooms.length > 0)
-      ? t(`productcheckout.soldOutText_${provider}`)
+  const text = hasOtherDates
+    ? t('productcheckout.otherDatesText')
+    : isSoldOut && (kind !== 'stay' || otherRooms.length > 0)
+      ? t(`productcheckout.soldOutText_${seller}`)
       : errorText(t, code)
   return (
     <div ref={box} tabIndex={-1} className="page-width py-12">
@@ -51,7 +51,7 @@ export function NotPossible({
         title={title}
         actions={
           <ButtonLink to={place ?? ''}>
-            {t(cart.lines[0]?.about ? `productcheckout.back_${provider}` : 'productcheckout.searchAgain')}
+            {t(cart.lines[0]?.about ? `productcheckout.back_${seller}` : 'productcheckout.searchAgain')}
           </ButtonLink>
         }
       >

@@ -34,7 +34,7 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
   // Payment on arrival charges nothing now. A gift card pays what is paid online.
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual
-  const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
+  const isOffered = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
   const money = moneyOfCart(format, cart)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
@@ -82,7 +82,7 @@ export function PaymentStep({ data: { about: formName, cart, draft, gifts }, val
                 t('cart.onlyPrepay', { names: without('arrival') })
               ),
             },
-          ].filter(({ value }) => shown(value))}
+          ].filter(({ value }) => isOffered(value))}
         />
         {prepay && marks && <p className="text-muted text-note">{marks}</p>}
       </Card>

@@ -7,7 +7,7 @@ import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, providerOfCart } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, sellerOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
@@ -126,7 +126,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
           <Checkbox
             label={
               <>
-                {t.rich('productcheckout.productAccept', { terms: linkTo('#review') })}
+                {t.rich('productcheckout.acceptCharges', { terms: linkTo('#review') })}
                 {filled('terms-conditions') && (
                   <>
                     {' '}
@@ -150,7 +150,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
           )}
           <p className="text-muted">
             {line
-              ? t(isRequest ? 'productcheckout.productAskReview' : 'productcheckout.productReview')
+              ? t(isRequest ? 'productcheckout.requestReviewText' : 'productcheckout.reviewText')
               : !mixed && t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
@@ -169,10 +169,12 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               intent="order"
               large
               icon="check"
-              busy={t(isRequest ? 'productcheckout.asking' : `productcheckout.confirming_${providerOfCart(cart)}`)}
+              busy={t(
+                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${sellerOfCart(cart)}`,
+              )}
             >
               {isRequest
-                ? t('productcheckout.askHotel')
+                ? t('productcheckout.sendRequest')
                 : paid.now.minor > 0
                   ? t('cart.confirmAndPay', { amount: money(paid.now) })
                   : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}

@@ -1,6 +1,6 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { providerOf } from '#web/features/bookings/provider.ts'
+import { sellerOf } from '#web/features/bookings/seller.ts'
 
 /** The heading of the checkout, and the title of its page in the browser. */
 export function checkoutTitle(
@@ -14,9 +14,7 @@ export function checkoutTitle(
 ): string {
   if (!requested) return t('cart.title')
   const name = cart.lines[0]?.about?.name
-  return !name || (failure && !duplicate)
-    ? t('productcheckout.notPossible')
-    : t('productcheckout.bookProductTitle', { name })
+  return !name || (failure && !duplicate) ? t('productcheckout.notPossible') : t('productcheckout.bookTitle', { name })
 }
 
 /** The only line, or null if there are several. */
@@ -24,8 +22,8 @@ export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {
   return first && more.length === 0 ? first : null
 }
 
-/** How the keys of the texts about what is booked end: its provider, or that it is several. */
-export function providerOfCart(cart: Pick<Cart, 'lines'>) {
+/** How the keys of the texts about what is booked end: its seller, or that it is several. */
+export function sellerOfCart(cart: Pick<Cart, 'lines'>) {
   const line = onlyLine(cart)
-  return line ? providerOf(line.kind) : 'several'
+  return line ? sellerOf(line.kind) : 'several'
 }

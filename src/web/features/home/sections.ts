@@ -11,20 +11,23 @@ const cardsShown = 3
  */
 export async function homeOrder(api: ApiClient, demo: boolean) {
   const [names] = await answersTo(api.fetch_home_sections())
-  const read = async (some: readonly HomeSection[]) =>
+  const readSections = async (some: readonly HomeSection[]) =>
     (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)
-  const at = names.indexOf('stays')
-  const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
-  const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.cards : []))
-  const once = (some: HomeContentSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
-  return { before: once(before), stays: at >= 0, after: once(after) }
+  const staysIndex = names.indexOf('stays')
+  const [before, after] = await Promise.all([
+    readSections(staysIndex < 0 ? [] : names.slice(0, staysIndex)),
+    readSections(names.slice(staysIndex + 1)),
+  ])
+  const departures = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.cards : []))
+  const withoutRepeats = (some: HomeContentSection[]) => some.flatMap((one) => recommendedOnce(one, departures))
+  return { before: withoutRepeats(before), stays: staysIndex >= 0, after: withoutRepeats(after) }
 }
 
 /** Removes the packages that the departures section already shows from the recommended section. */
-function recommendedOnce(section: HomeContentSection, departing: RecommendedCard[]): HomeContentSection[] {
+function recommendedOnce(section: HomeContentSection, departures: RecommendedCard[]): HomeContentSection[] {
   if (section.name !== 'recommended') return [section]
-  const shown = new Set(departing.flatMap(packageOf))
-  const cards = section.cards.filter((card) => !packageOf(card).some((id) => shown.has(id)))
+  const departingPackages = new Set(departures.flatMap(packageOf))
+  const cards = section.cards.filter((card) => !packageOf(card).some((id) => departingPackages.has(id)))
   return cards.length > 0 ? [{ ...section, cards }] : []
 }
 

@@ -100,11 +100,11 @@ function drawTiles(
   if (!drawn) return onReady()
   const { south, west, north, east } = drawn.bounds
   let layer: Leaflet.TileLayer | null = null
-  let shown: MapTheme | null = null
+  let drawnTheme: MapTheme | null = null
   const draw = () => {
     const theme = currentTheme()
-    if (theme === shown) return
-    shown = theme
+    if (theme === drawnTheme) return
+    drawnTheme = theme
     layer?.remove()
     layer = leaflet
       .tileLayer(mapLinks.tiles(city, drawn, theme, locale), {
@@ -133,8 +133,8 @@ function drawTiles(
 }
 
 function currentTheme(): MapTheme {
-  const chosen = document.documentElement.dataset.theme
-  if (chosen === 'light' || chosen === 'dark') return chosen
+  const theme = document.documentElement.dataset.theme
+  if (theme === 'light' || theme === 'dark') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 

@@ -12,7 +12,7 @@ import { formExtras, formFamilies, type RequestedPackage } from '#web/lib/search
 import type { PriceError } from '#web/lib/price-error.ts'
 import { QuoteLines } from '#web/features/packages/QuoteLines.tsx'
 
-export type PriceBoxProps = {
+type Props = {
   travelPackage: PackageDetails
   requested: RequestedPackage
   quote: PackagePriceAnswer | null
@@ -23,7 +23,7 @@ const maxAdults = 9
 const maxOfOne = 6
 
 /** Form for the guests, room basis and extras; above it the quote with its amounts due. */
-export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxProps) {
+export function PriceBox({ travelPackage, requested, quote, failure }: Props) {
   const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))

@@ -25,7 +25,7 @@ export function ServiceCard({
   button?: string
 }) {
   const { t, format } = useLanguage()
-  const where = service.to_city
+  const place = service.to_city
     ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
     : service.city.name
   return (
@@ -49,7 +49,7 @@ export function ServiceCard({
           <p className="card-extra text-muted text-note">{service.summary}</p>
           <p className="fact text-note mt-1">
             <Icon name="pin" />
-            {[where, service.minutes !== null && durationLabel(service.minutes, t)].filter(Boolean).join(' · ')}
+            {[place, service.minutes !== null && durationLabel(service.minutes, t)].filter(Boolean).join(' · ')}
           </p>
           <p>
             <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>

@@ -102,7 +102,7 @@ function stepUpResponse(stepUp: StepUp) {
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { profile, sessions, passkeys, done, passkeyName } = loaderData
+  const { profile, countries, money, newEmail, document, today, sessions, passkeys, done, passkeyName } = loaderData
   const messages = errorMessages(t, actionData?.error, [
     { name: 'photo', label: t('profile.photo') },
     { name: 'name', label: t('account.fullName') },
@@ -119,7 +119,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     { name: 'consent', label: t('profile.documentTitle') },
     { name: 'sure', label: t('profile.delete') },
   ])
-  const page = { ...loaderData, values: actionData?.values ?? {}, messages }
+  const values = actionData?.values ?? {}
   const noTexts = useSite()?.settings.no_texts
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
   const report = done && !actionData ? t(done === 'phone' && noTexts ? 'profile.saved' : reported[done]) : undefined
@@ -135,12 +135,15 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       {report && <Alert tone="success" title={report} />}
       <FormErrors messages={isDelete ? { ...messages, title: undefined } : messages} />
       <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
-      <AboutSection {...page} />
-      <EmailSection {...page} />
-      <PhoneSection {...page} />
+      <AboutSection {...{ profile, countries, money, values, messages }} />
+      <EmailSection {...{ profile, newEmail, values, messages }} />
+      <PhoneSection {...{ profile, countries, values, messages }} />
       <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
       <SessionsSection sessions={sessions} />
-      <DocumentSection {...page} failure={actionData?.intent === 'document'} />
+      <DocumentSection
+        {...{ document, countries, today, values, messages }}
+        failure={actionData?.intent === 'document'}
+      />
       <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
         {done === 'export' && !actionData ? (
           <p>

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The form of a review, opened by the link in the e-mail or from my bookings; it needs no account. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
-  if (loaderData.state === 'open') return <OpenReview {...loaderData} failure={actionData} />
+  if (loaderData.state === 'open') return <OpenReview page={loaderData} failure={actionData} />
   const isDeleted = loaderData.state === 'deleted'
   return (
     <div className="page-width grid max-w-[44rem] gap-6 py-8">
@@ -83,11 +83,12 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type OpenReviewProps = Extract<Route.ComponentProps['loaderData'], { state: 'open' }> & {
+type OpenReviewProps = {
+  page: Extract<Route.ComponentProps['loaderData'], { state: 'open' }>
   failure: FormError | undefined
 }
 
-function OpenReview({ token, own, step, failure }: OpenReviewProps) {
+function OpenReview({ page: { token, own, step }, failure }: OpenReviewProps) {
   const { t, locale, format } = useLanguage()
   const { about, review } = own
   return (

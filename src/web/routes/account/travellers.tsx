@@ -75,7 +75,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
       <PageIntro title={t('companions.title')} text={t('companions.text')} />
       {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
       {isOpen ? (
-        <CompanionForm loaderData={loaderData} actionData={actionData} />
+        <CompanionForm page={loaderData} failure={actionData} />
       ) : removing ? (
         <RemoveCompanion companion={removing} />
       ) : (
@@ -157,8 +157,13 @@ function CompanionCard({ companion: { id, details, notes } }: { companion: Compa
   )
 }
 
-function CompanionForm({ loaderData, actionData: failure }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { editing: companion, countries, key, stored } = loaderData
+function CompanionForm({
+  page: { editing: companion, countries, key, stored },
+  failure,
+}: {
+  page: Route.ComponentProps['loaderData']
+  failure: Route.ComponentProps['actionData']
+}) {
   const { t, locale } = useLanguage()
   const fields = companionFields.map((field) => fieldView(field, locale))
   const messages = errorMessages(

@@ -55,13 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function VoucherPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.voucher ? <OneVoucher {...loaderData} /> : <NoVoucher {...loaderData} />
+  return loaderData.voucher ? <OneVoucher page={loaderData} /> : <NoVoucher page={loaderData} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
 /** Shown to the owner instead of a voucher that is not valid, no longer or not yet. */
-function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
+function NoVoucher({ page: { reference, status } }: { page: Extract<Loaded, { voucher: null }> }) {
   const { t, locale } = useLanguage()
   const ended = status === 'cancelled' ? 'noneCancelled' : 'noneEnded'
   const why = hasEnded(status) ? ended : status === 'confirmed' ? 'noneUnpaid' : 'noneYet'
@@ -79,7 +79,8 @@ function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
   )
 }
 
-function OneVoucher({ voucher, other, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
+function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
+  const { voucher, other, qr, noPdf, ahead } = page
   const { t, locale } = useLanguage()
   const { reference } = voucher
   const documents = [documentLinks.voucher(locale, reference), documentLinks.voucherFile(locale, reference)]

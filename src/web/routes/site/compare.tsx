@@ -117,7 +117,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
   const city = hotels[0]?.city
   const { rows, common } = rowsOf(hotels)
-  const all = city && (
+  const backLink = city && (
     <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug })} variant="secondary">
       {query.where ? t('hotel.compareToList') : t('hotel.compareBack', { city: city.name })}
     </ButtonLink>
@@ -141,7 +141,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
         <EmptyState
           icon="compare"
           title={t('hotel.compareNone')}
-          actions={all ?? <ButtonLink to={links.hotels(locale, query)}>{t('shell.hotels')}</ButtonLink>}
+          actions={backLink ?? <ButtonLink to={links.hotels(locale, query)}>{t('shell.hotels')}</ButtonLink>}
         >
           <p className="text-muted">{t('hotel.compareNoneText')}</p>
         </EmptyState>
@@ -197,7 +197,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
           {t('hotel.compareCommon', { facilities: common.map(({ name }) => name).join(t('hotel.comma')) })}
         </p>
       )}
-      {hotels.length > 1 && <p className="no-print">{all}</p>}
+      {hotels.length > 1 && <p className="no-print">{backLink}</p>}
     </div>
   )
 }
@@ -218,12 +218,12 @@ function Cell({
   const { t, locale, format } = useLanguage()
   const { offer } = hotel
   const page = links.hotel(locale, hotel.slug, hotelQuery(query))
-  const list = (amount: Money) => listPrice(amount, format)
+  const priceText = (amount: Money) => listPrice(amount, format)
   if ('facility' in row) {
-    const has = hotel.facilities.some(({ id }) => id === row.facility.id)
+    const hasFacility = hotel.facilities.some(({ id }) => id === row.facility.id)
     return (
-      <span className={has ? 'fact-good' : 'text-muted text-note flex items-center gap-2'}>
-        <Icon name={has ? 'check' : 'minus'} /> {t(has ? 'common.yes' : 'common.no')}
+      <span className={hasFacility ? 'fact-good' : 'text-muted text-note flex items-center gap-2'}>
+        <Icon name={hasFacility ? 'check' : 'minus'} /> {t(hasFacility ? 'common.yes' : 'common.no')}
       </span>
     )
   }
@@ -285,7 +285,7 @@ function Cell({
         ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
         : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
     case 'payment':
-      return (offer && paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, list)) ?? '–'
+      return (offer && paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, priceText)) ?? '–'
     case 'hours':
       return (
         <>

@@ -74,7 +74,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div ref={list} key={q}>
-          <Questions {...loaderData} />
+          <Questions page={loaderData} />
         </div>
       </div>
     </>
@@ -82,7 +82,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 }
 
 /** The questions found, or a link to the contact form. */
-function Questions({ q, topics, thanks, things }: Route.ComponentProps['loaderData']) {
+function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { q, topics, thanks, things } = page
   const { t, locale } = useLanguage()
   const within = useReplyTime()
   const request = (

@@ -83,8 +83,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })
   // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
   // place stays in the URL, so that the page can say so; its links lead to the place.
-  const named = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
-  if (staySearch.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
+  const isCanonical = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
+  if (staySearch.plain || !isCanonical) throw redirect(hrefOf(page, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
   const [answer, map, days] = await Promise.all([
@@ -97,11 +97,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (answer.ok && page > pages) throw redirect(hrefOf(pages))
-  const lost = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
-  const status = lost ? await api.fetch_web_status() : null
+  const hasNoHotels = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
+  const status = hasNoHotels ? await api.fetch_web_status() : null
   /** The provider has not published a hotel yet. */
   const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
-  const alternatives = lost && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const alternatives = hasNoHotels && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
   const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
@@ -200,7 +200,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
             <NothingYet page="hotels" />
           </div>
         ) : (
-          <ResultList results={loaderData} />
+          <ResultList page={loaderData} />
         )}
         {map && (
           <div id="map" tabIndex={-1} className="max-lg:-order-1 lg:top-22 lg:[position:var(--sticky)]">
@@ -216,17 +216,17 @@ type Results = Route.ComponentProps['loaderData']
 type HrefOf = (changed: Parameters<typeof listHref>[2]) => string
 
 /** One page of results with its filters, order and pagination. */
-function ResultList({ results }: { results: Results }) {
-  const { where, query, filters, sort, view, hotels, total, pages, found, days } = results
+function ResultList({ page }: { page: Results }) {
+  const { where, query, filters, sort, view, hotels, total, pages, found, days } = page
   const { t, locale, format } = useLanguage()
   const hrefOf: HrefOf = (changed) => listHref(locale, { query, filters, sort, view }, changed)
   const hrefOfFilters = (others: RequestedFilters) => hrefOf({ filters: others })
   const applied = appliedFilters(filters)
   /** Minutes on foot that are near the place; the filter of minutes replaces them. */
-  const near = found?.understood.near_minutes ?? null
+  const nearMinutes = found?.understood.near_minutes ?? null
   const nearest =
-    near !== null && filters.walk_max === undefined
-      ? t('filters.within', { minutes: near, place: where.walkEnd ?? where.label })
+    nearMinutes !== null && filters.walk_max === undefined
+      ? t('filters.within', { minutes: nearMinutes, place: where.walkEnd ?? where.label })
       : null
   const search = found && { filters, facets: found.facets, hrefOf: hrefOfFilters }
   const farther = search && nearest ? wayFarther(total, search, t) : null
@@ -237,13 +237,13 @@ function ResultList({ results }: { results: Results }) {
       <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
         {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
       </a>
-      <ResultHead results={results} nearest={nearest} hrefOf={hrefOf} />
+      <ResultHead page={page} nearest={nearest} hrefOf={hrefOf} />
       {days && (
         <PriceDays
           calendar={days.calendar}
           near={nearest}
           occupancy={query.occupancy?.length ? query.occupancy : ['2']}
-          chosen={results.checkIn}
+          chosen={page.checkIn}
           hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
           earlier={days.earlier}
           later={days.later}
@@ -253,11 +253,11 @@ function ResultList({ results }: { results: Results }) {
         {searchable && (
           <Filters
             where={where}
-            near={near}
+            near={nearMinutes}
             query={query}
             filters={filters}
             facets={found.facets}
-            open={results.open}
+            open={page.open}
             view={view}
             total={total}
           />
@@ -280,17 +280,17 @@ function ResultList({ results }: { results: Results }) {
               why={found.why}
               drops={[...(farther ? [farther] : []), ...waysWithoutFilters(found.why, search, { t, format, where })]}
               understood={found.understood}
-              alternatives={results.alternatives}
+              alternatives={page.alternatives}
             />
           )}
           <ResultCards hotels={hotels} query={query} besideMap={view === 'map'} />
-          {total > 0 && results.number === pages && farther && (
+          {total > 0 && page.number === pages && farther && (
             <ButtonLink variant="secondary" to={farther.to}>
               {farther.words}
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
-          <Pagination page={results.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          <Pagination page={page.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>
@@ -299,8 +299,8 @@ function ResultList({ results }: { results: Results }) {
 }
 
 /** What was searched and how much was found, with the other views. `nearest` says which hotels count as near. */
-function ResultHead({ results, nearest, hrefOf }: { results: Results; nearest: string | null; hrefOf: HrefOf }) {
-  const { where, query, view, total, found } = results
+function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string | null; hrefOf: HrefOf }) {
+  const { where, query, view, total, found } = page
   const { t, locale } = useLanguage()
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
@@ -309,7 +309,7 @@ function ResultHead({ results, nearest, hrefOf }: { results: Results; nearest: s
           {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
         </PageHeading>
         <p role="status" className="text-muted mt-1">
-          {total > 0 && t('search.found', { count: total, dated: results.dated ? 'yes' : 'other' })}
+          {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
           {total > 0 && found && (
             <>
               {'. '}

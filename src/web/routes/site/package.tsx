@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, redirect, Link } from 'react-router'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import type { ApiClient } from '#api/index.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import type { ProgrammeMaps } from '#web/features/packages/ProgrammeMap.tsx'
+import { type ProgrammeMaps, ProgrammeMap } from '#web/features/packages/ProgrammeMap.tsx'
 import { programmeGrounds } from '#web/features/packages/programme-places.ts'
-import { PackagePage } from '#web/features/packages/PackagePage.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
@@ -17,6 +17,24 @@ import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/package'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { Departures } from '#web/features/packages/Departures.tsx'
+import { Included } from '#web/features/packages/Included.tsx'
+import { PriceBox } from '#web/features/packages/PriceBox.tsx'
+import { bookingOf } from '#web/features/packages/QuoteLines.tsx'
+import { Programme } from '#web/features/packages/Programme.tsx'
+import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
+import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
+import '#web/features/packages/packages.css'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
@@ -80,21 +98,209 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   )
 }
 
+/** The maps of the cities of a programme; none if no two of its places share a map. */
+async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails): Promise<ProgrammeMaps> {
+  const cities = programmeGrounds(programme).length > 0 ? [...new Set(programme.map(({ city }) => city.slug))] : []
+  const grounds = await Promise.all(cities.map((city) => api.fetch_city_ground({ city })))
+  return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
   return (
     <>
-      <PackagePage {...loaderData} />
+      <PackageBody page={loaderData} />
       <ReviewSection kind="package" slug={loaderData.travelPackage.slug} found={loaderData.reviews} />
     </>
   )
 }
 
-/** The maps of the cities of a programme; none if no two of its places share a map. */
-async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails): Promise<ProgrammeMaps> {
-  const cities = programmeGrounds(programme).length > 0 ? [...new Set(programme.map(({ city }) => city.slug))] : []
-  const grounds = await Promise.all(cities.map((city) => api.fetch_city_ground({ city })))
-  return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
+const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
+
+/** A package for the selected departure, with the form for its price. */
+function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { travelPackage, requested, quote, failure, maps, trail, things } = page
+  const { t, format } = useLanguage()
+  const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
+  return (
+    <>
+      <StructuredData things={things} />
+      <div className="page-width grid gap-6 pt-6">
+        <Breadcrumb items={trail} />
+        <Head travelPackage={travelPackage} />
+      </div>
+      <nav aria-label={t('packages.parts')} className="section-nav no-print mt-6">
+        <ul className="page-width">
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-16 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start xl:gap-12">
+        <div className="package-sections grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-16">
+          <section aria-labelledby="about-title" className="grid gap-4">
+            <h2 id="about-title">{t('packages.description')}</h2>
+            <div className="prose">
+              <p>{opening}</p>
+              {paragraphs.length > 0 && (
+                <Disclosure summary={t('packages.descriptionMore')} className="phone-fold">
+                  <div className="prose">
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
+                </Disclosure>
+              )}
+            </div>
+          </section>
+          {travelPackage.season_notes.length > 0 && (
+            <section aria-labelledby="season-title" className="grid gap-3">
+              <h2 id="season-title">{t('packages.seasonNotes')}</h2>
+              {travelPackage.season_notes.map((note) => (
+                <Alert key={note.code} tone="info" title={note.title}>
+                  <p>{note.text}</p>
+                  <p className="text-muted text-note mt-1">{format.stayRange(note.first_day, note.last_day)}</p>
+                </Alert>
+              ))}
+            </section>
+          )}
+          <Part id="programme">
+            <Programme travelPackage={travelPackage} />
+            <ProgrammeMap travelPackage={travelPackage} maps={maps} />
+          </Part>
+          <Part id="departures">
+            <Departures travelPackage={travelPackage} />
+          </Part>
+          <Part id="hotels">
+            <PackageHotels travelPackage={travelPackage} />
+          </Part>
+          <Part id="included">
+            <Included travelPackage={travelPackage} />
+          </Part>
+        </div>
+        <PriceBox {...{ travelPackage, requested, quote, failure }} />
+      </div>
+      <StickyBar>
+        <NextStep {...{ travelPackage, quote, requested }} />
+      </StickyBar>
+    </>
+  )
+}
+
+function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
+  const t = useText()
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`}>{t(`packages.part_${id}`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * The current price and the next step: the total of the quote, or until there is one the lowest price of the selected
+ * departure.
+ */
+function NextStep({
+  travelPackage,
+  quote,
+  requested,
+}: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'quote' | 'requested'>) {
+  const { t, locale, format } = useLanguage()
+  const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
+  const lowest = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
+  const price = quote?.total ?? lowest
+  return (
+    <>
+      {chosen && price && (
+        <p>
+          <bdi className="block font-semibold">
+            {quote
+              ? format.money(price.minor, price.currency)
+              : t('common.priceFrom', { price: listPrice(price, format) })}
+          </bdi>
+          <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
+        </p>
+      )}
+      <Link to={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
+        {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
+      </Link>
+    </>
+  )
+}
+
+function Head({ travelPackage }: { travelPackage: PackageDetails }) {
+  const { t, format } = useLanguage()
+  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const inBoth = (date: string) => (
+    <>
+      {format.stayDate(date, 'weekday')} <span className="text-muted text-note block">{format.hijri(date)}</span>
+    </>
+  )
+  return (
+    // The picture comes before the facts. Its space is reserved, because its HTML arrives last.
+    <div className="grid gap-6 max-lg:before:col-start-1 max-lg:before:row-start-1 max-lg:before:aspect-16/10 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="text-brass-text font-medium">{travelPackage.type.name}</p>
+          <PageHeading>{travelPackage.title}</PageHeading>
+          <p className="text-muted text-lead">{travelPackage.summary}</p>
+          <p className="flex flex-wrap gap-2">
+            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {chosen && travelPackage.departures.length > 1 && `${format.stayDate(chosen.starts_on)}: `}
+              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+            </Badge>
+            {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
+          </p>
+        </div>
+        <section aria-label={t('packages.facts')}>
+          <KeyValues
+            items={[
+              {
+                label: t('packages.factDuration'),
+                value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
+              },
+              { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
+              { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
+              { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
+              ...(chosen
+                ? [
+                    { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
+                    { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
+                  ]
+                : []),
+              {
+                label: t('packages.factMeets'),
+                value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
+              },
+              {
+                label: t('packages.factFlight'),
+                value: travelPackage.aviation ? travelPackage.aviation.label : t('packages.withoutFlight'),
+              },
+              {
+                label: t('packages.factCancellation'),
+                value: t(`prices.cancelling_${travelPackage.cancellation_kind}`),
+              },
+            ]}
+          />
+        </section>
+      </div>
+      <div className="grid gap-3 max-lg:col-start-1 max-lg:row-start-1 max-lg:*:not-first:hidden">
+        {travelPackage.pictures.map((picture, i) => (
+          <Picture
+            key={picture.id}
+            id={picture.id}
+            alt={picture.alt}
+            sizes="(width >= 64rem) 520px, 94vw"
+            className="rounded-card w-full"
+            {...(i === 0 && { priority: true })}
+          />
+        ))}
+      </div>
+    </div>
+  )
 }

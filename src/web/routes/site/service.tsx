@@ -85,11 +85,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { service, requested, quote, failure, dates, similar, reviews } = loaderData
+  const { service, trail, things, requested, quote, failure, dates, similar, reviews } = loaderData
   return (
     <>
       <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <ServicePage {...loaderData} />
+        <Description {...{ service, trail, things }} />
         {/* A price of other values starts the form again. */}
         <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, dates }} />
       </div>
@@ -100,7 +100,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 }
 
 /** The description of a service, its meeting point and nearby places. */
-function ServicePage({ service, trail, things }: Route.ComponentProps['loaderData']) {
+function Description({
+  service,
+  trail,
+  things,
+}: Pick<Route.ComponentProps['loaderData'], 'service' | 'trail' | 'things'>) {
   const { t, format } = useLanguage()
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
-import { useText } from '#i18n/react.tsx'
+import { data, redirect, Link } from 'react-router'
+import { useText, useLanguage } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import { TwoCities } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { tripErrors } from '#web/features/hotels/two-cities/trip-errors.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
@@ -17,16 +16,23 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { readFilters } from '#web/lib/search/stay-filters.ts'
 import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { readTwoCities, twoCitiesQuery } from '#web/lib/search/two-cities.ts'
+import { readTwoCities, twoCitiesQuery, inOtherOrder } from '#web/lib/search/two-cities.ts'
 import type { Route } from './+types/two-cities'
+import { CityColumn } from '#web/features/hotels/two-cities/CityColumn.tsx'
+import { Transfers } from '#web/features/hotels/two-cities/Transfers.tsx'
+import { TripForm } from '#web/features/hotels/two-cities/TripForm.tsx'
+import { TripSummary } from '#web/features/hotels/two-cities/TripSummary.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import '#web/features/hotels/two-cities/two-cities.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const twoCities = readTwoCities(url.searchParams, today)
   const { t, format } = await loaderTranslator(locale)
-  const named = twoCities.search.where || holyPair
-  const [cities, where] = await Promise.all([findCities(api, named), findWhere(api, named, t)])
+  const requestedPair = twoCities.search.where || holyPair
+  const [cities, where] = await Promise.all([findCities(api, requestedPair), findWhere(api, requestedPair, t)])
   // Another place, or a pair of which one city has no hotels, is searched in the ordinary way.
   if (!cities) {
     const ordinary = readStaySearch(url.searchParams, today)
@@ -72,12 +78,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         found && trip.dated
           ? { path: twoCitiesLinks.search(locale, query), label: summary.short, checkIn: trip.search.check_in }
           : null,
-      trip: {
-        trip,
-        cities: [first, second] as [typeof first, typeof second],
-        found,
-        wrong: wrong?.nights ?? {},
-      },
+      trip,
+      cities,
+      /** Null if the search was rejected. */
+      found,
+      wrongNights: wrong?.nights ?? {},
     },
     found ? 200 : 422,
   )
@@ -91,9 +96,8 @@ function hotelTag({ id }: { id: number }): `hotel:${number}` {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function TwoCitiesPage({
-  loaderData: { form, along, errors, action, summary, recent, trip },
-}: Route.ComponentProps) {
+export default function TwoCities({ loaderData }: Route.ComponentProps) {
+  const { form, along, errors, action, summary, recent } = loaderData
   const t = useText()
   useEffect(() => {
     if (recent) rememberSearch(recent)
@@ -122,7 +126,45 @@ export default function TwoCitiesPage({
           <ErrorSummary errors={errors.summary} />
         </div>
       )}
-      <TwoCities {...trip} />
+      <CitiesSideBySide page={loaderData} />
     </>
+  )
+}
+
+/** The hotels of two cities side by side, the transfers between them, and the total of what is chosen. */
+function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { trip, cities, found, wrongNights } = page
+  const { t, locale, format } = useLanguage()
+  const [first, second] = cities
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
+        <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
+          <Icon name="compare" />
+          {t('twocities.swap', { city: second.name })}
+        </Link>
+      </div>
+      <TripForm trip={trip} cities={cities} wrong={wrongNights} />
+      {found?.aboveBudget && (
+        <Alert tone="warning">
+          <p>
+            {t('twocities.budgetLow', {
+              price: format.money(found.aboveBudget.minor, found.aboveBudget.currency),
+            })}
+          </p>
+        </Alert>
+      )}
+      {found && (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+            <CityColumn trip={trip} found={found} city={first} index={0} />
+            <Transfers trip={trip} found={found} cities={cities} />
+            <CityColumn trip={trip} found={found} city={second} index={1} />
+          </div>
+          <TripSummary found={found} cities={cities} />
+        </>
+      )}
+    </div>
   )
 }

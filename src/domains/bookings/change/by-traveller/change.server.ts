@@ -36,17 +36,17 @@ export async function makeChange(
   booking: ChangingBooking,
   change: PricedChange,
 ): Promise<Outcome<null, 'sold_out'>> {
-  const waits = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
-  if (waits === null) {
+  const state = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
+  if (state === null) {
     const applied = await applyNewChange(at, booking, change)
     if (!applied.ok) return applied
     await settleDifference(at, booking, change, applied.data.event)
     return done(null)
   }
   if (!(await holdForChange(at.db, booking, change))) return err('sold_out')
-  const deadline = waits === 'asked' ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
-  await storeChange(at, booking, change, waits, deadline)
-  const event = await writeEvent(at, booking, `change ${waits}`)
+  const deadline = state === 'asked' ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
+  await storeChange(at, booking, change, state, deadline)
+  const event = await writeEvent(at, booking, `change ${state}`)
   await queueChanged(at, booking, event)
   return done(null)
 }

@@ -52,8 +52,8 @@ export async function priceChange(
     first_name: cleanText(first_name),
     last_name: cleanText(last_name),
   }))
-  const named = names ?? booking.guests
-  if (!changed && isSameText(named, booking.guests)) {
+  const guestNames = names ?? booking.guests
+  if (!changed && isSameText(guestNames, booking.guests)) {
     return invalid('selection', 'not_a_choice')
   }
   const starts = [arrivalOf(booking)]
@@ -68,14 +68,14 @@ export async function priceChange(
     if (unpayable) return unpayable
     starts.push(instantOf(factsOfProduct(product).dates.first, booking.checkInFrom, booking.timeZone))
   }
-  const needed = Math.max(1, factsOfProduct(priced?.data.product ?? before).party.rooms)
-  if (named.length !== needed) {
-    return wrongNameCount(factsOfProduct(before).party.rooms === 0 ? 'booking' : 'room', needed, named.length)
+  const nameCount = Math.max(1, factsOfProduct(priced?.data.product ?? before).party.rooms)
+  if (guestNames.length !== nameCount) {
+    return wrongNameCount(factsOfProduct(before).party.rooms === 0 ? 'booking' : 'room', nameCount, guestNames.length)
   }
   const begins = new Date(Math.min(...starts.map(Number)))
   if (!priced || !changed) {
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
-    return done({ ...same, guests: named, later: 0, onRequest, begins, digest: null })
+    return done({ ...same, guests: guestNames, later: 0, onRequest, begins, digest: null })
   }
   const { digest, product: present } = priced.data
   // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
@@ -96,7 +96,7 @@ export async function priceChange(
   if (terms.refund > booking.captured) return err('conflict')
   if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
   const selected = selectionDigest(changed)
-  return done({ product: after, selection: selected, guests: named, ...terms, onRequest, begins, digest })
+  return done({ product: after, selection: selected, guests: guestNames, ...terms, onRequest, begins, digest })
 }
 
 function isSameText(one: Guest[], other: Guest[]): boolean {

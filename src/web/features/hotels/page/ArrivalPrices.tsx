@@ -46,7 +46,7 @@ export function ArrivalPrices({
             date === checkIn && t('hotel.requestedDates'),
             season && t(`calendar.${season}`),
           ].filter(Boolean)
-          const shown = (
+          const cell = (
             <>
               <span>{date.endsWith('-01') || i === 0 ? format.stayDate(date, 'short') : Number(date.slice(8))}</span>
               <bdi>{total ? wholeMoney(total.minor, total.currency) : '–'}</bdi>
@@ -64,11 +64,11 @@ export function ArrivalPrices({
                   aria-label={output.join(t('hotel.comma'))}
                   aria-current={date === checkIn ? 'date' : undefined}
                 >
-                  {shown}
+                  {cell}
                 </Link>
               ) : (
                 <span role="img" aria-label={output.join(t('hotel.comma'))}>
-                  {shown}
+                  {cell}
                 </span>
               )}
             </li>

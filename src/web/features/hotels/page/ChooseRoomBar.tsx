@@ -11,10 +11,13 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 /**
  * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.
  */
-export function ChooseRoomBar({ page }: { page: HotelPage }) {
-  const { query, offers, choices } = page
-  const { slug, from } = page.hotel
-  const { check_in, check_out, occupancy } = page.search
+export function ChooseRoomBar({
+  hotel: { slug, from },
+  search: { check_in, check_out, occupancy },
+  query,
+  offers,
+  choices,
+}: Pick<HotelPage, 'hotel' | 'search' | 'query' | 'offers' | 'choices'>) {
   const { t, locale, format } = useLanguage()
   const lowest = choices?.cheapest?.total ?? lowestTotal(offers)
   // The lowest nightly price, if nothing is available on these dates.

@@ -12,7 +12,7 @@ import { hotelLinks } from '#links/site.ts'
 
 /** Content that does not depend on the dates: surroundings and policies. */
 export function HotelMore({ page }: { page: HotelPage }) {
-  const { hotel, query } = page
+  const { hotel, search, query, offers, choices } = page
   const { t, locale } = useLanguage()
   return (
     <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
@@ -35,9 +35,9 @@ export function HotelMore({ page }: { page: HotelPage }) {
         <PrayerTimes prayers={page.prayers} timeZone={hotel.time_zone} />
       </Section>
       <Section id="policies">
-        <Policies hotel={hotel} offers={page.offers} />
+        <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar page={page} />
+      <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ const maxAirports = 2
 /** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
 export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
   const { t, format } = useLanguage()
-  const near = kinds
+  const groups = kinds
     .map(({ kind, icon, categories }) => ({
       kind,
       icon,
@@ -33,7 +33,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
         .slice(0, maxPerKind),
     }))
     .filter(({ places }) => places.length > 0)
-  const [first, ...others] = near.map(({ kind, icon, places }, i) => (
+  const [first, ...others] = groups.map(({ kind, icon, places }, i) => (
     <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)} wide={i === 0}>
       {places.map((place) => (
         <Line

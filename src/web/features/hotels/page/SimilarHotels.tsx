@@ -23,20 +23,20 @@ type SimilarHotelsProps = {
 /** Similar hotels, loaded when the section is near the viewport; without scripts, on request. */
 export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsProps) {
   const { t, locale } = useLanguage()
-  const here = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const [hotels, setHotels] = useState(similar)
   // The page renders the part anew for another search.
   const [stay] = useState(search)
   useEffect(() => {
-    const section = here.current
+    const section = sectionRef.current
     if (hotels || !section) return
-    const gone = new AbortController()
+    const leaving = new AbortController()
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return
         watch.disconnect()
         void browserClient(locale)
-          .fetch_similar_hotels({ hotel_id: hotel.id, ...stay }, { signal: gone.signal })
+          .fetch_similar_hotels({ hotel_id: hotel.id, ...stay }, { signal: leaving.signal })
           .then((answer) => answer.ok && setHotels(answer.data))
           // The request was aborted because the page changed.
           .catch(() => undefined)
@@ -47,7 +47,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
     watch.observe(section)
     return () => {
       watch.disconnect()
-      gone.abort()
+      leaving.abort()
     }
   }, [hotels, hotel.id, locale, stay])
   useEffect(showSaved, [hotels])
@@ -55,7 +55,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
   return (
     <section
       id="similar"
-      ref={here}
+      ref={sectionRef}
       aria-labelledby="similar-title"
       className="extra page-width no-print grid gap-5 pt-16"
     >

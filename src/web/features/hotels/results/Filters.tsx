@@ -80,8 +80,8 @@ export function Filters({
     setCounted({ filters, hotels: null })
     if (!option) return
     const address = addressOfForm(currentTarget)
-    const left = await countHotels(new URL(address, location.href).searchParams)
-    if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels: left })
+    const hotels = await countHotels(new URL(address, location.href).searchParams)
+    if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels })
   }
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {

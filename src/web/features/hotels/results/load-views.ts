@@ -18,8 +18,8 @@ export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilt
   const view = mapViewOf(pins.data, ground, search.where)
   const labels: MapLabels = {}
   for (const one of [view, onPhone(view)]) {
-    const known = await loadMapLabels(api, city, ground, one.zoom)
-    labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, known)]
+    const cityLabels = await loadMapLabels(api, city, ground, one.zoom)
+    labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, cityLabels)]
   }
   const { check_in, check_out, occupancy, where } = search
   /** The search, as a preview requests its hotel. */

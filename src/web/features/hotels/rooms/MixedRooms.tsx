@@ -35,11 +35,11 @@ export function MixedRooms({
   const [selected, setSelected] = useState(() =>
     parties.map((party, i) => party.choices.findIndex(({ room }) => room === cheapest?.rooms[i])),
   )
-  const read = (from: HTMLFormElement) =>
+  const readSelected = (from: HTMLFormElement) =>
     setSelected([...from.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex))
   useEffect(() => {
     // A room that was selected before hydration, or that the browser restored on the way back.
-    if (form.current) read(form.current)
+    if (form.current) readSelected(form.current)
   }, [])
   if (!cheapest) return null
   const prices = mixedPrices(shown)
@@ -48,7 +48,7 @@ export function MixedRooms({
       ref={form}
       method="get"
       action={links.book(locale)}
-      onChange={(event) => read(event.currentTarget)}
+      onChange={(event) => readSelected(event.currentTarget)}
       className="card grid gap-4 p-5 md:p-6"
     >
       <div>

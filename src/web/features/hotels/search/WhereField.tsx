@@ -24,12 +24,12 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
   const [chosen, setChosen] = useState({ where: value, name: label })
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(open && text !== chosen.name ? text : '', pairs)
-  const options = found ?? places
-  const shown = open && options.length > 0
+  const suggestions = useSuggestions(open && text !== chosen.name ? text : '', pairs)
+  const options = suggestions ?? places
+  const isListOpen = open && options.length > 0
 
   // The field is uncontrolled, so that text typed before hydration is not lost.
-  useEffect(() => setText((shown) => field.current?.value ?? shown), [])
+  useEffect(() => setText((current) => field.current?.value ?? current), [])
   // A field that has the focus at hydration behaves like one that is focused later.
   useEffect(() => {
     const input = field.current
@@ -50,7 +50,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setOpen(false)
-    if (event.key === 'Enter' && shown && options[active]) {
+    if (event.key === 'Enter' && isListOpen && options[active]) {
       event.preventDefault()
       return choose(options[active])
     }
@@ -84,10 +84,10 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
             onChange={(event) => type(event.currentTarget.value)}
             {...(hydrated && {
               role: 'combobox',
-              'aria-expanded': shown,
+              'aria-expanded': isListOpen,
               'aria-controls': list,
               'aria-autocomplete': 'list' as const,
-              'aria-activedescendant': shown && active >= 0 ? `${list}-${active}` : undefined,
+              'aria-activedescendant': isListOpen && active >= 0 ? `${list}-${active}` : undefined,
               onKeyDown: press,
               onClick: () => setOpen(true),
               onBlur: () => setOpen(false),
@@ -98,7 +98,13 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
       {hydrated ? (
         <>
           <input type="hidden" name="where" value={text === chosen.name ? chosen.where : text} />
-          <ul id={list} role="listbox" aria-label={t('search.suggestions')} className="suggestions" hidden={!shown}>
+          <ul
+            id={list}
+            role="listbox"
+            aria-label={t('search.suggestions')}
+            className="suggestions"
+            hidden={!isListOpen}
+          >
             {options.map((place, i) => (
               <SuggestedPlace
                 key={place.where}
@@ -110,7 +116,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
             ))}
           </ul>
           <p role="status" className="sr-only">
-            {shown ? t('search.suggestionsFound', { count: options.length }) : ''}
+            {isListOpen ? t('search.suggestionsFound', { count: options.length }) : ''}
           </p>
         </>
       ) : (
@@ -178,16 +184,16 @@ function SuggestedPlace({
  */
 function useSuggestions(typed: string, pairs: readonly Suggestion[]): readonly Suggestion[] | undefined {
   const locale = useLocale()
-  const [found, setFound] = useState<readonly Suggestion[]>()
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>()
   useEffect(() => {
-    if (typed.trim() === '') return setFound(undefined)
+    if (typed.trim() === '') return setSuggestions(undefined)
     const stop = new AbortController()
     const suggest = async () => {
       const answer = await browserClient(locale).fetch_location_for_hotels({ q: typed }, { signal: stop.signal })
       const [best, ...others] = answer.ok ? answer.data : []
       const text = typed.trim().toLocaleLowerCase()
-      const named = pairs.filter(({ name }) => name.toLocaleLowerCase().includes(text))
-      setFound([...(best ? [best] : []), ...named, ...others])
+      const matchingPairs = pairs.filter(({ name }) => name.toLocaleLowerCase().includes(text))
+      setSuggestions([...(best ? [best] : []), ...matchingPairs, ...others])
     }
     const timer = setTimeout(() => void suggest().catch(() => undefined), waitMs)
     return () => {
@@ -195,7 +201,7 @@ function useSuggestions(typed: string, pairs: readonly Suggestion[]): readonly S
       stop.abort()
     }
   }, [typed, pairs, locale])
-  return found
+  return suggestions
 }
 
 /** All others have a pin. */

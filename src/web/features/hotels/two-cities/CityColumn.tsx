@@ -5,8 +5,7 @@ import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { NoResultsReason } from '#web/features/hotels/results/NoResults.tsx'
 import { partIds, withStay } from '#web/features/hotels/two-cities/trip-address.ts'
-import type { Chosen, CityStay, FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import type { City } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import type { Chosen, City, CityStay, FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -98,19 +97,19 @@ export function CityColumn({ trip, found, city, index }: Props) {
 
 /** The card of a chosen hotel with the price and the terms of the chosen rate. */
 function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chosen['hotel'] {
-  const taken = rates.find(({ rate_plan_id }) => rate_plan_id === rate)
+  const chosenRate = rates.find(({ rate_plan_id }) => rate_plan_id === rate)
   const per_night = { minor: Math.round(total.minor / nights), currency: total.currency }
-  if (!hotel.offer || !taken) return hotel
-  const { kind: cancellation_kind, free_until } = taken.cancellation
-  const offer = { ...hotel.offer, ...taken, total, per_night, cancellation_kind, free_until, rooms_left: null }
+  if (!hotel.offer || !chosenRate) return hotel
+  const { kind: cancellation_kind, free_until } = chosenRate.cancellation
+  const offer = { ...hotel.offer, ...chosenRate, total, per_night, cancellation_kind, free_until, rooms_left: null }
   return { ...hotel, offer }
 }
 
 /** The rooms and rates of a chosen hotel as links; the current one is marked. */
 function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: Chosen }) {
   const { t, locale, format } = useLanguage()
-  const { hotel, rates, rate: taken, total } = chosen
-  const current = taken ?? rates.find((one) => one.total.minor === total.minor)?.rate_plan_id
+  const { hotel, rates, rate: chosenRate, total } = chosen
+  const current = chosenRate ?? rates.find((one) => one.total.minor === total.minor)?.rate_plan_id
   const { check_in, check_out, occupancy } = found.stays[index].search
   return (
     <div className="grid gap-2">
@@ -167,7 +166,7 @@ function NoHotels({
 }) {
   const { t, locale, format } = useLanguage()
   const { search } = trip
-  const moved = (checkIn: string) => {
+  const hrefOf = (checkIn: string) => {
     const days = nightsBetween(stay.search.check_in, checkIn)
     const dates = { check_in: addDays(search.check_in, days), check_out: addDays(search.check_out, days) }
     return twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, search: { ...search, ...dates }, dated: true }))
@@ -182,7 +181,7 @@ function NoHotels({
         ]
       : []),
     ...why.dates.map(({ check_in, check_out, total }) => ({
-      to: moved(check_in),
+      to: hrefOf(check_in),
       label: t('twocities.otherDates', {
         range: format.stayRange(check_in, check_out),
         city: city.name,

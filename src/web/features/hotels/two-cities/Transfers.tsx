@@ -6,8 +6,7 @@ import { durationLabel } from '#web/features/products/duration.ts'
 import { AddLink, DropLink, ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
 import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import { partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
-import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { usualTime, type City, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -24,7 +23,11 @@ export function Transfers({
   trip,
   found: { transfers },
   cities: [first, second],
-}: Pick<TwoCitiesProps, 'trip' | 'cities'> & { found: { transfers: TripTransfers } }) {
+}: {
+  trip: TwoCitiesSearch
+  found: { transfers: TripTransfers }
+  cities: [City, City]
+}) {
   const { t, locale, format } = useLanguage()
   const { date, people, offered, chosen, gone, extras, chosenExtras } = transfers
   const id = partIds[2]

@@ -1,14 +1,14 @@
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { FilterChoice } from '#web/features/hotels/results/FilterGroup.tsx'
-import { nightsFields } from '#web/features/hotels/two-cities/trip-errors.ts'
-import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { nightsFields, type NightsField } from '#web/features/hotels/two-cities/trip-errors.ts'
+import type { City } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
-import { twoCitiesQuery } from '#web/lib/search/two-cities.ts'
+import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { queryFields } from '#web/lib/search/search-query.ts'
 import { twoCitiesLinks } from '#links/site.ts'
@@ -16,8 +16,14 @@ import { twoCitiesLinks } from '#links/site.ts'
 const inForm = ['nights', 'check_out', 'free_cancellation', 'pay_on_arrival', 'stars', 'budget']
 const classesOffered = [5, 4, 3]
 
+type Props = {
+  trip: TwoCitiesSearch
+  cities: [City, City]
+  wrong: Partial<Record<NightsField, string>>
+}
+
 /** The nights in each city, and the filters and the budget of both. */
-export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 'cities' | 'wrong'>) {
+export function TripForm({ trip, cities, wrong }: Props) {
   const { t, locale } = useLanguage()
   const { filters, budget, nights, search } = trip
   const count = appliedFilters(filters).length + (budget === null ? 0 : 1)

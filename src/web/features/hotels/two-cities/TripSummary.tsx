@@ -1,13 +1,12 @@
 import { packSelection } from '#web/features/cart/add-selections.ts'
-import { cartSelections } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import { cartSelections, type City, type FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
-import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
 
-type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
+type Props = { found: FoundTwoCities; cities: [City, City] }
 
 /** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
 export function TripSummary({ found, cities }: Props) {

@@ -15,6 +15,8 @@ import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 import { hasDates, staysOf, type ChosenExtra, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
+/** A city of the trip as its search and its texts name it. */
+export type City = { where: string; name: string }
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
 export type Chosen = {
   hotel: HotelCard
@@ -169,17 +171,17 @@ async function chosenIn(
   )
   const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requestedRate)
   const cheapest = choices.ok ? choices.data.cheapest : null
-  const taken = rate ?? cheapest
+  const chosenRooms = rate ?? cheapest
   // The hotel has no room for these nights.
-  if (!taken) return { ...none, gone: hotel.name }
-  const listed = rates.slice().sort((a, b) => a.total.minor - b.total.minor)
+  if (!chosenRooms) return { ...none, gone: hotel.name }
+  const ratesByPrice = rates.slice().sort((a, b) => a.total.minor - b.total.minor)
   return {
     chosen: {
       hotel,
-      rooms: taken.rooms,
-      total: taken.total,
+      rooms: chosenRooms.rooms,
+      total: chosenRooms.total,
       rate: rate?.rate_plan_id ?? null,
-      rates: listed
+      rates: ratesByPrice
         .filter((one, i) => i < maxRates || one === rate)
         .map(({ holds: _nights, rooms: _rooms, ...one }) => one),
     },
@@ -205,8 +207,8 @@ async function transfersOf(
   const answer =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.
-  const all = answer?.ok ? answer.data : []
-  const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
+  const services = answer?.ok ? answer.data : []
+  const [offered, extras] = [services.filter(({ extra }) => !extra), services.filter(({ extra }) => extra)]
   const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
   const priced = await Promise.all(
     extras.map((extra) =>

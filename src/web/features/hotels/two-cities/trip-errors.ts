@@ -1,8 +1,7 @@
 import type { FieldError } from '#api/errors.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { City } from '#web/features/hotels/two-cities/TwoCities.tsx'
-import type { TripError } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import type { City, TripError } from '#web/features/hotels/two-cities/find-two-cities.ts'
 
 /** The fields of the nights in the first and in the second city. */
 export const nightsFields = ['nights', 'nights_after'] as const

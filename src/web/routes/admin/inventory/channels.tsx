@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (query: Record<string, number | string>) =>
     redirect(adminLinks.channels(locale, { hotel, room, ...query }))
   const options = { idempotencyKey: textOf(form, 'key') }
-  const named = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
+  const ofRoom = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
   switch (textOf(form, 'intent')) {
     case 'renew': {
       const answer = await api.renew_room_calendar({ room_type_id: room })
@@ -94,14 +94,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'apply': {
       const { name, effect, url, text } = source
       const chosen = { left_out: form.getAll('out').map(String), accept_empty: form.has('accept_empty') }
-      const applied = await api.apply_room_calendar({ ...named, name, effect, url, text, ...chosen }, options)
+      const applied = await api.apply_room_calendar({ ...ofRoom, name, effect, url, text, ...chosen }, options)
       if (!applied.ok) return failure(applied.error)
       const { closing, opening } = applied.data
       throw done({ saved: 'saved', closing, opening })
     }
     default: {
       const { effect, url, text } = source
-      const checked = await api.check_room_calendar({ ...named, effect, url, text })
+      const checked = await api.check_room_calendar({ ...ofRoom, effect, url, text })
       return checked.ok ? { source, checked: checked.data, error: undefined } : failure(checked.error)
     }
   }

@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
-  const { departure, pattern, checked, error } = loaderData
+  const { departure, pattern, checked, sentKey, error } = loaderData
   const { t, locale, format } = useLanguage()
   const messages = errorMessages(t, error, [
     { name: 'repeat', label: t('series.repeat') },
@@ -145,7 +145,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           </Button>
         </div>
       </Form>
-      {checked && <Days {...loaderData} checked={checked} error={actionData?.error} />}
+      {checked && <Days {...{ departure, checked, sentKey }} error={actionData?.error} />}
     </>
   )
 }

@@ -83,16 +83,20 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <StockOf
       key={`${stock.hotel.id} ${stock.from}`}
-      {...loaderData}
+      page={loaderData}
       error={actionData?.error}
       typed={actionData?.typed ?? []}
     />
   )
 }
 
-type Props = Route.ComponentProps['loaderData'] & { error: ApiError | undefined; typed: [string, string][] }
+type Props = {
+  page: Route.ComponentProps['loaderData']
+  error: ApiError | undefined
+  typed: [string, string][]
+}
 
-function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, typed }: Props) {
+function StockOf({ page: { hotels, stock, initial, changed, undone, sentKey }, error, typed }: Props) {
   const t = useText()
   const [selection, setSelection] = useState<Selection | null>(null)
   const [chosen, setChosen] = useState<NightsChosen>(
@@ -151,7 +155,7 @@ function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChos
   )
 }
 
-type Change = NonNullable<Props['stock']['last_change']>
+type Change = NonNullable<Props['page']['stock']['last_change']>
 
 function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentKey: string }) {
   const { t, format } = useLanguage()

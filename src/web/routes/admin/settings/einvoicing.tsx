@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ElectronicInvoices({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const answer: Answer | undefined = actionData
-  const { open, done: ended } = loaderData
+  const { open, done: ended, unit, seller, counts, address, months } = loaderData
   const conflict = answer?.error?.code === 'conflict' ? answer.values : undefined
   return (
     <>
@@ -93,11 +93,11 @@ export default function ElectronicInvoices({ loaderData, actionData }: Route.Com
           ))}
         </Alert>
       )}
-      <State loaded={loaderData} />
-      <AddressForm loaded={loaderData} answer={answer} />
-      <RegisterForm unit={loaderData.unit} answer={answer} />
-      <OpenTaxDocuments documents={open} accepted={isAccepted(loaderData)} />
-      <Archive months={loaderData.months} />
+      <State {...{ unit, seller, counts }} />
+      <AddressForm address={address} answer={answer} />
+      <RegisterForm unit={unit} answer={answer} />
+      <OpenTaxDocuments documents={open} accepted={isAccepted({ unit, counts })} />
+      <Archive months={months} />
       <p>
         <Link className="link" to={adminLinks.editing(locale)}>
           {t('editing.title')}
@@ -110,11 +110,11 @@ export default function ElectronicInvoices({ loaderData, actionData }: Route.Com
 type Loaded = Route.ComponentProps['loaderData']
 
 /** True if there are documents that the authority has accepted; it gets none that are signed on this site only. */
-function isAccepted({ unit, counts }: Loaded): boolean {
+function isAccepted({ unit, counts }: Pick<Loaded, 'unit' | 'counts'>): boolean {
   return unit !== null && unit.environment !== 'local' && counts.reported + counts.warned > 0
 }
 
-function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
+function State({ unit, seller, counts }: Pick<Loaded, 'unit' | 'seller' | 'counts'>) {
   const { t, locale, format } = useLanguage()
   const isLocal = unit?.environment === 'local'
   const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
@@ -155,7 +155,7 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
   )
 }
 
-function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: Answer | undefined }) {
+function AddressForm({ address, answer }: { address: Loaded['address']; answer: Answer | undefined }) {
   const t = useText()
   const fields: Field[] = [
     { name: 'street', label: t('einvoicing.street'), value: address?.street },
