@@ -18,6 +18,7 @@ import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { TaxAuthority } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
+import type { Audited } from '#domains/shared/audited-fields.ts'
 import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -52,7 +53,11 @@ export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
 /** A change made by staff: a subject such as `booking:R7K2…`, and fields before and after, not personal ones. */
-export type AuditNote = { subject: string; before: unknown; after: unknown }
+export type AuditNote<Before = unknown, After = unknown> = {
+  subject: string
+  before: Audited<Before>
+  after: Audited<After>
+}
 
 /** Signs small values as tokens that only this installation can create and verify. */
 export type Signer = {
@@ -212,7 +217,7 @@ export type Context = {
   /** Adds a Set-Cookie header to the response. */
   setCookie: (line: string) => void
   /** Changes made by a staff call, saved in its transaction. A staff write without an audit note is a bug. */
-  audits: AuditNote[]
+  audits: Iterable<AuditNote> & { length: number; push<Before, After>(note: AuditNote<Before, After>): number }
 }
 
 /** The dependencies of a call by staff. */

@@ -3,7 +3,6 @@ import type { BookedRoom } from '#domains/shared/texts/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
-import type { TextKey } from '#i18n/translator.ts'
 
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
@@ -278,9 +277,40 @@ export type HotelStay = {
   rooms: (BookedRoom & { childAges: number[]; guest: string | null })[]
 }
 
-type EventOf<Key extends TextKey> = Key extends `staffemails.happened_${infer Event}` ? Event : never
-/** What happened to a booking, as the provider is told: each event has its message. */
-export type OfficeEvent = EventOf<TextKey>
+/** What happened to a booking, as the provider is told; `office/events.ts` has the causes. */
+export const officeEvents = [
+  'held',
+  'booked',
+  'confirmed',
+  'requested',
+  'guest_asked',
+  'guest_answered',
+  'offer_accepted',
+  'document_sent',
+  'rejected',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'released',
+  'paid_online',
+  'paid_returned',
+  'payment_problem',
+  'paid_by_hand',
+  'payment_reversed',
+  'refunded',
+  'refunded_by_hand',
+  'instalment_overdue',
+  'to_prepay',
+  'to_arrival',
+  'changed',
+  'names_changed',
+  'dates_changed',
+  'change_asked',
+  'change_withdrawn',
+  'change_lapsed',
+  'message',
+] as const
+export type OfficeEvent = (typeof officeEvents)[number]
 
 /** The member of staff that an e-mail to the provider is for; null for the office. */
 export type OfficeReader = { reader: string | null }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { plainNotes } from '#domains/bookings/model/event-notes.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
+import { officeEvents } from '#domains/notifications/shapes.ts'
 import { noticeOfEvent, noticeOfPaymentMove } from '#domains/office/events.ts'
 import { soonOf } from '#domains/office/soon.ts'
-import { staffemails } from '#i18n/en/server/emails.ts'
 
 const moves = bookingStatuses.flatMap((from) => statusTable[from].next.map((to) => ({ from, to, note: '' })))
 const stays = (note: string) => noticeOfEvent({ from: 'confirmed', to: 'confirmed', note })?.event ?? null
@@ -40,8 +40,7 @@ test('every event has a cause, and a move decides before its note', () => {
     noticeOfPaymentMove({ to: 'failed', problem: 'currency_differs' })?.event,
   ]
   // The others are decided when they are told: a payment that was returned, and a message.
-  const events = Object.keys(staffemails).flatMap((key) => key.split('happened_')[1] ?? [])
-  const others = events.filter((event) => !heard.some((one) => one === event))
+  const others = officeEvents.filter((event) => !heard.some((one) => one === event))
   expect(others).toEqual(['paid_returned', 'message'])
   expect(noticeOfEvent({ from: 'confirmed', to: 'cancelled', note: 'goodwill' })?.event).toBe('cancelled')
   expect(noticeOfPaymentMove({ to: 'failed', problem: null })).toBeNull()

@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { Context, Handlers, StaffContext } from '#domains/context.ts'
+import type { AuditNote, Context, Handlers, StaffContext } from '#domains/context.ts'
 import { countUnreadReviews, findReviewForStaff, findReviewsForStaff } from '#domains/reviews/admin.server.ts'
 import type { reviewAdminEndpoints } from '#domains/reviews/admin-contract.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
@@ -50,7 +50,7 @@ export const reviewAdminHandlers: Handlers<typeof reviewAdminEndpoints> = {
 }
 
 /** Changes a review and adds the audit note. `unchanged` is the error of a review that exists and was not changed. */
-async function changed<Code extends 'conflict' | 'not_found'>(
+async function changed<Code extends 'conflict' | 'not_found', Before, After>(
   context: StaffContext,
   id: number,
   unchanged: Code,
@@ -59,7 +59,7 @@ async function changed<Code extends 'conflict' | 'not_found'>(
     audit,
   }: {
     change: (by: { id: number; name: string; now: Date }) => Promise<boolean>
-    audit: { before: object; after: object }
+    audit: Omit<AuditNote<Before, After>, 'subject'>
   },
 ): Promise<Outcome<AdminReviewDetails, Code | 'not_found'>> {
   const isChanged = await change({ id, name: context.actor.name, now: context.now })

@@ -18,10 +18,10 @@ export async function writeAudit(tx: Queryable, context: Context, endpoint: stri
  * Writes one audit row, also for a user who has just joined the staff. In place of a member of staff, the contact of a
  * hotel can answer a request: its role is `hotel`, its name the address that was asked.
  */
-export async function writeAuditRow(
+export async function writeAuditRow<Before, After>(
   tx: Queryable,
   { now, requestId, address }: Pick<Context, 'now' | 'requestId' | 'address'>,
-  row: Pick<AuditEntry, 'name' | 'role' | 'endpoint'> & { userId: string; note: AuditNote },
+  row: Pick<AuditEntry, 'name' | 'role' | 'endpoint'> & { userId: string; note: AuditNote<Before, After> },
 ): Promise<void> {
   const { userId, name, role, endpoint, note } = row
   await tx.execute(sql`

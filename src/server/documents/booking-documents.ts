@@ -30,8 +30,9 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
       if (!file) return c.text('', 404, personal)
       const { reference, type, body } = file
       if (!file.own) {
-        const audits = [{ subject: `booking:${reference}`, before: null, after: { [kind]: id, seen: true } }]
-        await writeAudit(context.pool, { ...context, audits }, 'open_document')
+        const audited: Context = { ...context, audits: [] }
+        audited.audits.push({ subject: `booking:${reference}`, before: null, after: { [kind]: id, seen: true } })
+        await writeAudit(context.pool, audited, 'open_document')
       }
       return c.body(new Uint8Array(body), 200, {
         ...personal,

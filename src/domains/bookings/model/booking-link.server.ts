@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Ports, Signer } from '#domains/context.ts'
@@ -52,12 +53,15 @@ type ReadLink = {
   recipient: string | null
 }
 
+/** As `signLink` signs it; the expiry in seconds. */
+const signedContent = z.tuple([z.string(), z.number(), z.number(), z.string(), z.string().optional()])
+
 /** The content of a token of one of the purposes, valid or expired; null if it was never one. */
 export function readLink(signer: Signer, purposes: readonly LinkPurpose[], token: string): ReadLink | null {
   for (const purpose of purposes) {
-    const content = signer.verify(purpose, token)
-    if (!Array.isArray(content)) continue
-    const [reference, generation, expires, , recipient = null] = content as [string, number, number, string, string?]
+    const content = signedContent.safeParse(signer.verify(purpose, token))
+    if (!content.success) continue
+    const [reference, generation, expires, , recipient = null] = content.data
     return { purpose, reference, generation, expires: expires * 1000, recipient }
   }
   return null

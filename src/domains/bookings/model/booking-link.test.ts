@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isLinkValid, readLink, signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { readSession } from '#domains/bookings/model/booking-session.server.ts'
 import { createSigner } from '#server/security/tokens.ts'
 
 const signer = createSigner('a secret for these tests only, long')
@@ -24,6 +25,16 @@ test('two links of the same booking differ, and a token is read for its own purp
     purpose: 'payment-link',
     reference: 'JTBRSYAZY',
   })
+})
+
+test.for([
+  ['no expiry', ['JTBRSYAZY', 2]],
+  ['an expiry that is not a number', ['JTBRSYAZY', 2, 'never', 'nonce']],
+] as const)('a signed token with %s opens nothing', ([, content]) => {
+  for (const purpose of ['payment-link', 'booking-session'] as const)
+    expect(readLink(signer, [purpose], signer.sign(purpose, content))).toBeNull()
+  const headers = new Headers({ cookie: `booking=${signer.sign('booking-session', content)}` })
+  expect(readSession(headers, { signer, secure: false, now })).toBeNull()
 })
 
 test.for([

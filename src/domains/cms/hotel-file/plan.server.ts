@@ -90,28 +90,39 @@ export async function planHotel({ db, now, ...reader }: Context, sheets: readonl
   const options = await findOptions(db)
   const { currency, today } = current
   const read = readHotel(rows, row, { options, currency, today })
-  const planned = new ItemPlan({ db, locale, options, currency, current, read })
-  await planned.addPolicies()
-  await planned.addHotel()
-  await planned.addRooms()
-  await planned.addRates()
+  const comparison: Comparison = {
+    db,
+    locale,
+    options,
+    currency,
+    current,
+    file: read,
+    items: [],
+    problems: [],
+    skippedPhotos: [],
+    policyIds: new Map(),
+  }
+  await addPolicies(comparison)
+  const title = await addHotel(comparison)
+  await addRooms(comparison)
+  await addRates(comparison)
   const nights = nightsToChange(current, read)
-  const problems = [...rows.problems, ...read.problems, ...planned.problems, ...nights.problems]
-  const { items } = planned
+  const problems = [...rows.problems, ...read.problems, ...comparison.problems, ...nights.problems]
+  const { items, policyIds, skippedPhotos } = comparison
   const state = items.map(({ kind, code, room, version, values }) => [kind, room, code, version, values])
   return {
     subject,
     items,
     nights: nights.changed,
     roomIds: new Map(current.rooms.map(({ id, code }) => [code, id])),
-    policyIds: planned.policyIds,
+    policyIds,
     view: {
-      hotel: { title: planned.title || slug, slug, is_new: subject === null, on_site: current.onSite },
+      hotel: { title: title || slug, slug, is_new: subject === null, on_site: current.onSite },
       items: items.map(({ view }) => view),
       nights: nightViews(nights.changed, currency),
       changed_nights: nights.changed.length,
       problems: withHelp(inOrder(withoutRepeats(problems)), { locale, currency }),
-      skipped_photos: planned.skippedPhotos,
+      skipped_photos: skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
       seen: createHash('sha256')
@@ -178,199 +189,216 @@ type Compared = {
   title: (values: Values) => string
 }
 
-type PlanInput = {
+/** A file and the hotel that it is compared with; `items` that differ, and `problems`, are added to it. */
+type Comparison = {
   db: Queryable
   locale: ContentLocale
   options: Options
   currency: string
   current: CurrentHotel
-  read: ReadHotel
+  file: ReadHotel
+  items: PlannedItem[]
+  problems: Problem[]
+  skippedPhotos: string[]
+  /** Ids of the policies that exist, by code. */
+  policyIds: Map<string, number>
 }
 
-/** Collects the items of a file that differ from the current ones, and their errors. */
-class ItemPlan {
-  readonly items: PlannedItem[] = []
-  readonly problems: Problem[] = []
-  readonly skippedPhotos: string[] = []
-  readonly policyIds = new Map<string, number>()
-  title = ''
-  readonly #input: PlanInput
-
-  constructor(input: PlanInput) {
-    this.#input = input
-  }
-
-  /** Policies belong to all hotels: a file adds one, and does not change one that exists. */
-  async addPolicies() {
-    for (const { id, code } of await findPolicies(this.#input.db)) this.policyIds.set(code, id)
-    for (const [code, read] of this.#input.read.policies) {
-      const id = this.policyIds.get(code)
-      const values = overlaid(blankOf(kinds.policy.fields), read.values)
-      if (id === undefined) {
-        const title = ({ name }: Values) => inLocale(name as Bilingual, this.#input.locale)
-        await this.#compare({ kind: 'policy', sheet: 'policies', code, current: null, read, values, title })
-        continue
-      }
-      const { live } = await revisionsOf(this.#input.db, 'policy', String(id))
-      const same = live && isDeepStrictEqual(clean('policy', live), clean('policy', overlaid(live, read.values)))
-      if (!same) this.problems.push({ ...read.at('code'), code: 'policy_differs' })
+/** Policies belong to all hotels: a file adds one, and does not change one that exists. */
+async function addPolicies(comparison: Comparison): Promise<void> {
+  const { db, locale, file, policyIds, problems } = comparison
+  for (const { id, code } of await findPolicies(db)) policyIds.set(code, id)
+  for (const [code, read] of file.policies) {
+    const id = policyIds.get(code)
+    const values = overlaid(blankOf(kinds.policy.fields), read.values)
+    if (id === undefined) {
+      const title = ({ name }: Values) => inLocale(name as Bilingual, locale)
+      await compare(comparison, { kind: 'policy', sheet: 'policies', code, current: null, read, values, title })
+      continue
     }
+    const { live } = await revisionsOf(db, 'policy', String(id))
+    const same = live && isDeepStrictEqual(clean('policy', live), clean('policy', overlaid(live, read.values)))
+    if (!same) problems.push({ ...read.at('code'), code: 'policy_differs' })
   }
+}
 
-  async addHotel() {
-    const { item, onSite } = this.#input.current
-    const { hotel: read, photos } = this.#input.read
-    const before = item?.values ?? blankOf(kinds.hotel.fields)
-    const own = photos.get('') ?? []
-    const values = await this.#withPhotos(overlaid(before, read.values), own)
-    this.title = inLocale(values['name'] as Bilingual, this.#input.locale)
-    await this.#compare({
-      kind: 'hotel',
-      sheet: 'hotel',
-      current: item && currentOf(item),
+/** Compares the hotel, and returns its title. */
+async function addHotel(comparison: Comparison): Promise<string> {
+  const {
+    locale,
+    current: { item, onSite },
+    file: { hotel: read, photos },
+  } = comparison
+  const before = item?.values ?? blankOf(kinds.hotel.fields)
+  const own = photos.get('') ?? []
+  const values = await withPhotos(comparison, overlaid(before, read.values), own)
+  const title = inLocale(values['name'] as Bilingual, locale)
+  await compare(comparison, {
+    kind: 'hotel',
+    sheet: 'hotel',
+    current: item && currentOf(item),
+    read,
+    values,
+    photosOptional: !onSite,
+    photos: own,
+    title: () => title,
+  })
+  return title
+}
+
+async function addRooms(comparison: Comparison): Promise<void> {
+  const {
+    locale,
+    current: { rooms, onSite, item },
+    file,
+    problems,
+  } = comparison
+  for (const code of file.photos.keys()) {
+    const known = code === '' || file.rooms.has(code) || rooms.some((room) => room.code === code)
+    const [photo] = file.photos.get(code) ?? []
+    if (!known && photo) problems.push({ ...photo.at('room'), code: 'unknown_room' })
+  }
+  const onlyPhotos = rooms.filter(({ code }) => file.photos.has(code) && !file.rooms.has(code))
+  const listed = [
+    ...file.rooms,
+    ...onlyPhotos.map(({ code }): [string, ReadItem] => {
+      const at = file.photos.get(code)?.[0]?.at ?? (() => wholeFile)
+      return [code, { values: {}, places: new Map(), at }]
+    }),
+  ]
+  for (const [code, read] of listed) {
+    const room = rooms.find((one) => one.code === code)
+    const before = room?.values ?? { ...blankOf(kinds.room_type.fields), hotel_id: item && Number(item.subject) }
+    const own = file.photos.get(code) ?? []
+    await compare(comparison, {
+      kind: 'room_type',
+      sheet: 'rooms',
+      code,
+      current: room ? currentOf(room) : null,
       read,
-      values,
+      values: await withPhotos(comparison, overlaid(before, read.values), own),
+      pending: ['hotel_id'],
       photosOptional: !onSite,
       photos: own,
-      title: () => this.title,
+      title: ({ name }) => inLocale(name as Bilingual, locale) || code,
     })
   }
+}
 
-  async addRooms() {
-    const { rooms, onSite, item } = this.#input.current
-    for (const code of this.#input.read.photos.keys()) {
-      const known = code === '' || this.#input.read.rooms.has(code) || rooms.some((room) => room.code === code)
-      const [photo] = this.#input.read.photos.get(code) ?? []
-      if (!known && photo) this.problems.push({ ...photo.at('room'), code: 'unknown_room' })
+async function addRates(comparison: Comparison): Promise<void> {
+  const {
+    current: { rooms, rates },
+    file,
+    policyIds,
+    problems,
+  } = comparison
+  for (const read of file.rates) {
+    const room = rooms.find((one) => one.code === read.room)
+    if (!room && !file.rooms.has(read.room)) {
+      problems.push({ ...read.at('room'), code: 'unknown_room' })
+      continue
     }
-    const onlyPhotos = rooms.filter(
-      ({ code }) => this.#input.read.photos.has(code) && !this.#input.read.rooms.has(code),
-    )
-    const listed = [
-      ...this.#input.read.rooms,
-      ...onlyPhotos.map(({ code }): [string, ReadItem] => {
-        const at = this.#input.read.photos.get(code)?.[0]?.at ?? (() => wholeFile)
-        return [code, { values: {}, places: new Map(), at }]
+    const rate = rates.find(({ roomId, code }) => roomId === room?.id && code === read.code)
+    const before = rate?.values ?? { ...blankOf(kinds.rate_plan.fields), room_type_id: room?.id ?? null }
+    const values = overlaid(before, read.values)
+    if (read.policy !== '') {
+      const isNew = !policyIds.has(read.policy)
+      if (isNew && !file.policies.has(read.policy)) {
+        problems.push({ ...read.at('policy_id'), code: 'unknown_policy' })
+        continue
+      }
+      values['policy_id'] = policyIds.get(read.policy) ?? null
+    } else if (!rate) {
+      problems.push({ ...read.at('policy_id'), code: 'required' })
+      continue
+    }
+    await compare(comparison, {
+      kind: 'rate_plan',
+      sheet: 'rates',
+      code: read.code,
+      room: read.room,
+      policy: read.policy,
+      current: rate ? currentOf(rate) : null,
+      read,
+      values,
+      pending: ['room_type_id', 'policy_id'],
+      title: () => `${read.room} · ${read.code}`,
+    })
+  }
+}
+
+/** Puts the photos of a file first, in their order; photos that it does not name stay behind them. */
+async function withPhotos(
+  { db, skippedPhotos }: Comparison,
+  values: Values,
+  photos: readonly ReadPhoto[],
+): Promise<Values> {
+  if (photos.length === 0) return values
+  const names = new Set(photos.map(({ picture }) => picture))
+  const pictures = await knownPictures(db, [...names])
+  skippedPhotos.push(...photos.flatMap(({ picture }) => (pictures.has(picture) ? [] : [picture])))
+  const present = values['image_ids'] as PhotoValues[]
+  const listed = await Promise.all(
+    photos
+      .filter(({ picture }) => pictures.has(picture))
+      .map(async ({ picture, alt }): Promise<PhotoValues> => {
+        const own = present.find((one) => one.picture === picture) ?? (await photoElsewhere(db, picture))
+        const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
+        const same = words.en === own.alt.en && words.ar === own.alt.ar
+        return { picture, alt: words, alt_suggested: same && own.alt_suggested, focus: own.focus }
       }),
-    ]
-    for (const [code, read] of listed) {
-      const room = rooms.find((one) => one.code === code)
-      const before = room?.values ?? { ...blankOf(kinds.room_type.fields), hotel_id: item && Number(item.subject) }
-      const own = this.#input.read.photos.get(code) ?? []
-      await this.#compare({
-        kind: 'room_type',
-        sheet: 'rooms',
-        code,
-        current: room ? currentOf(room) : null,
-        read,
-        values: await this.#withPhotos(overlaid(before, read.values), own),
-        pending: ['hotel_id'],
-        photosOptional: !onSite,
-        photos: own,
-        title: ({ name }) => inLocale(name as Bilingual, this.#input.locale) || code,
-      })
-    }
-  }
+  )
+  return { ...values, image_ids: [...listed, ...present.filter(({ picture }) => !names.has(picture))] }
+}
 
-  async addRates() {
-    const { rooms, rates } = this.#input.current
-    for (const read of this.#input.read.rates) {
-      const room = rooms.find((one) => one.code === read.room)
-      if (!room && !this.#input.read.rooms.has(read.room)) {
-        this.problems.push({ ...read.at('room'), code: 'unknown_room' })
-        continue
-      }
-      const rate = rates.find(({ roomId, code }) => roomId === room?.id && code === read.code)
-      const before = rate?.values ?? { ...blankOf(kinds.rate_plan.fields), room_type_id: room?.id ?? null }
-      const values = overlaid(before, read.values)
-      if (read.policy !== '') {
-        const isNew = !this.policyIds.has(read.policy)
-        if (isNew && !this.#input.read.policies.has(read.policy)) {
-          this.problems.push({ ...read.at('policy_id'), code: 'unknown_policy' })
-          continue
-        }
-        values['policy_id'] = this.policyIds.get(read.policy) ?? null
-      } else if (!rate) {
-        this.problems.push({ ...read.at('policy_id'), code: 'required' })
-        continue
-      }
-      await this.#compare({
-        kind: 'rate_plan',
-        sheet: 'rates',
-        code: read.code,
-        room: read.room,
-        policy: read.policy,
-        current: rate ? currentOf(rate) : null,
-        read,
-        values,
-        pending: ['room_type_id', 'policy_id'],
-        title: () => `${read.room} · ${read.code}`,
-      })
-    }
-  }
+async function photoElsewhere(db: Queryable, picture: string): Promise<Omit<PhotoValues, 'picture'>> {
+  const stored = await kinds.picture.store.read(db, picture)
+  return { alt: (stored?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false, focus: '' }
+}
 
-  /** Puts the photos of a file first, in their order; photos that it does not name stay behind them. */
-  async #withPhotos(values: Values, photos: readonly ReadPhoto[]): Promise<Values> {
-    if (photos.length === 0) return values
-    const names = new Set(photos.map(({ picture }) => picture))
-    const pictures = await knownPictures(this.#input.db, [...names])
-    this.skippedPhotos.push(...photos.flatMap(({ picture }) => (pictures.has(picture) ? [] : [picture])))
-    const present = values['image_ids'] as PhotoValues[]
-    const listed = await Promise.all(
-      photos
-        .filter(({ picture }) => pictures.has(picture))
-        .map(async ({ picture, alt }): Promise<PhotoValues> => {
-          const own = present.find((one) => one.picture === picture) ?? (await this.#photoElsewhere(picture))
-          const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
-          const same = words.en === own.alt.en && words.ar === own.alt.ar
-          return { picture, alt: words, alt_suggested: same && own.alt_suggested, focus: own.focus }
-        }),
-    )
-    return { ...values, image_ids: [...listed, ...present.filter(({ picture }) => !names.has(picture))] }
-  }
+function itemChangesOf(
+  comparison: Comparison,
+  { sheet, policy }: Compared,
+  before: Values | null,
+  after: Values,
+): ItemView['changes'] {
+  const changes = changesOf(sheet, before, after, comparison)
+  // A policy of the same file has no id yet.
+  return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
+}
 
-  async #photoElsewhere(picture: string): Promise<Omit<PhotoValues, 'picture'>> {
-    const stored = await kinds.picture.store.read(this.#input.db, picture)
-    return { alt: (stored?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false, focus: '' }
-  }
-
-  #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
-    const changes = changesOf(sheet, before, after, this.#input)
-    // A policy of the same file has no id yet.
-    return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
-  }
-
-  async #compare(input: Compared) {
-    const { kind, current, pending = [], photosOptional } = input
-    const before = current?.values ? clean(kind, current.values) : null
-    // An item that the file does not change is not checked: it can be older than a rule.
-    if (before && isDeepStrictEqual(before, clean(kind, input.values))) return
-    const { fields: all } = kinds[kind]
-    const values = await withSuggestedTexts(this.#input.db, { kind, fields: all }, input.values)
-    const withoutPhotos = photosOptional && (values['image_ids'] as unknown[]).length === 0
-    const left = new Set([...pending, ...(withoutPhotos ? ['image_ids'] : [])])
-    const fields = all.filter(({ name }) => !left.has(name))
-    const complete = { ...values, ...checkValues(fields, values, 'published').values }
-    const errors = await publicationErrors(this.#input.db, { kind, subject: current?.subject ?? '0', fields }, complete)
-    this.problems.push(...errors.map((error) => problemOf(error, input, this.#input)))
-    if (errors.length > 0) return
-    this.items.push({
+/** Adds an item if the file changes it without an error, and its errors otherwise. */
+async function compare(comparison: Comparison, input: Compared): Promise<void> {
+  const { db, items, problems } = comparison
+  const { kind, current, pending = [], photosOptional } = input
+  const before = current?.values ? clean(kind, current.values) : null
+  // An item that the file does not change is not checked: it can be older than a rule.
+  if (before && isDeepStrictEqual(before, clean(kind, input.values))) return
+  const { fields: all } = kinds[kind]
+  const values = await withSuggestedTexts(db, { kind, fields: all }, input.values)
+  const withoutPhotos = photosOptional && (values['image_ids'] as unknown[]).length === 0
+  const left = new Set([...pending, ...(withoutPhotos ? ['image_ids'] : [])])
+  const fields = all.filter(({ name }) => !left.has(name))
+  const complete = { ...values, ...checkValues(fields, values, 'published').values }
+  const errors = await publicationErrors(db, { kind, subject: current?.subject ?? '0', fields }, complete)
+  problems.push(...errors.map((error) => problemOf(error, input, comparison)))
+  if (errors.length > 0) return
+  items.push({
+    kind,
+    code: input.code ?? '',
+    room: input.room ?? '',
+    policy: input.policy ?? '',
+    subject: current?.subject ?? null,
+    version: current?.version ?? '',
+    values: complete,
+    view: {
       kind,
-      code: input.code ?? '',
-      room: input.room ?? '',
-      policy: input.policy ?? '',
-      subject: current?.subject ?? null,
-      version: current?.version ?? '',
-      values: complete,
-      view: {
-        kind,
-        title: input.title(complete),
-        is_new: current === null,
-        has_draft: current?.hasDraft ?? false,
-        changes: current ? this.#changesOf(input, before, complete) : [],
-      },
-    })
-  }
+      title: input.title(complete),
+      is_new: current === null,
+      has_draft: current?.hasDraft ?? false,
+      changes: current ? itemChangesOf(comparison, input, before, complete) : [],
+    },
+  })
 }
 
 type PhotoValues = { picture: string; alt: Bilingual; alt_suggested: boolean; focus: string }

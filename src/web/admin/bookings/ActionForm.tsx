@@ -31,11 +31,14 @@ export function ActionButton({
 }
 
 /** The address of the forms of actions, and the hidden fields of the booking that they were rendered with. */
-export const ActionFormContext = createContext<{ action: string; seen: ReactNode }>({ action: '', seen: null })
+export const ActionFormContext = createContext<{ action: string; seen: ReactNode } | null>(null)
 
 /** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
 export function ActionForm({ summary, row, children }: { summary?: string; row?: boolean; children: ReactNode }) {
-  const { action, seen } = useContext(ActionFormContext)
+  const booking = useContext(ActionFormContext)
+  // Without its version and key a stale page could change the booking.
+  if (!booking) throw new Error('a form of an action is outside of its booking')
+  const { action, seen } = booking
   const form = (
     <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'}>
       {seen}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/index.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
+import { auditedFields } from '#domains/shared/audited-fields.ts'
 import { audit as ar } from '#i18n/ar/admin/admin.ts'
 import { audit as en } from '#i18n/en/admin/admin.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -96,6 +97,14 @@ test('every editable kind has its name in both languages', () => {
   for (const kind of kindNames)
     for (const { subject } of [en, ar])
       expect(subject, kind).toMatch(new RegExp(` ${kind.replace('-', '_')} \\{[^}]+\\}`))
+})
+
+test('every audited field has its name in both languages', () => {
+  for (const name of auditedFields)
+    for (const { field } of [en, ar]) expect(field, name).toMatch(new RegExp(`[, }] ${name} \\{[^}]+\\}`))
+  expect(listed({ infant_price: 200 }, { infant_price: 300 })).toEqual(['Infant price: 200 → 300'])
+  // As it was called in older entries.
+  expect(listed({ infantPrice: 200 }, { infantPrice: 300 })).toEqual(['Infant price: 200 → 300'])
 })
 
 test('every write endpoint of the staff has an audit text in both languages', () => {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#api/staff.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
+import { unnamedFields } from '#domains/shared/audited-fields.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolateText } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
@@ -105,8 +106,7 @@ type FieldName = ValuesFor<'audit.field'>[0]['field']
 /** In minor units of the `currency` beside them. */
 const amounts = new Set(['total', 'captured', 'recorded', 'amount', 'issued'])
 
-/** A version counts the changes; a currency is shown with its amounts. */
-const hidden = new Set(['version', 'currency'])
+const hidden = new Set<string>(unnamedFields)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

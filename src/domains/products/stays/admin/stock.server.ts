@@ -2,13 +2,14 @@ import { done, err } from '#api/endpoint.ts'
 import type { StaffContext } from '#domains/context.ts'
 import { saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
+import type { Audited } from '#domains/shared/audited-fields.ts'
 
 /** Sets nights and saves their previous terms, in the transaction of the call. The audit has `audited`. */
-export async function writeStock(
+export async function writeStock<Fields extends object>(
   { db, now, actor, audits }: StaffContext,
   hotelId: number,
   nights: readonly NightToSet[],
-  audited: Record<string, unknown>,
+  audited: Audited<Fields>,
 ) {
   if (!(await lockHotel(db, hotelId))) return err('not_found')
   const written = await setNights(db, nights)

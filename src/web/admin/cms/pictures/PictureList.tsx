@@ -1,10 +1,7 @@
-import { inLocale } from '#i18n/locale.ts'
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
-import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import {
   pictureName,
@@ -15,21 +12,18 @@ import {
   type PictureRow,
 } from '#web/admin/cms/pictures/picture-rows.ts'
 import type { UploadedPicture } from '#web/admin/cms/pictures/upload-queue.ts'
+import { PicturePlace } from '#web/admin/cms/pictures/PicturePlace.tsx'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Button, IconButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { PictureWords } from '#web/admin/cms/pictures/PictureWords.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { links } from '#links/site.ts'
 
 /**
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
 export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { named_by, owner_title, subjects } = use(Pictures)
   const [rows, setRows] = useState<PictureRow[]>(() => value.map((values, i) => rowOf(`s${i}`, values)))
   const [removed, setRemoved] = useState<{ row: PictureRow; at: number } | null>(null)
@@ -122,8 +116,6 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
     const to = set.current?.contains(below ?? null) ? Number(below?.dataset['picture']) : i
     if (to !== i) move(i, to)
   }
-  const act = (name: string, i: number) =>
-    ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
   return (
     <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" ref={set}>
@@ -134,10 +126,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
       {suggested > 0 && <p className="text-note">{t('photos.toFinish', { count: suggested })}</p>}
       <ol className="grid gap-3">
         {rows.map((row, i) => {
-          const n = i + 1
           const own = `${path}.${i}`
-          const id = `${path}-${row.key}`
-          const pictureError = errorOf(`${own}.picture`)
           return (
             <li
               key={row.key}
@@ -145,105 +134,33 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
               data-picture={i}
             >
               <input type="hidden" name={`${own}.picture`} value={row.picture} />
-              <div className="edit-photo-side relative grid gap-2">
-                <img
-                  src={links.picture(pictureAddress(row.picture, row.focus), 320)}
-                  alt={inLocale(row.alt, locale) || t('editing.shownPicture', { id: row.picture })}
-                  width={320}
-                  height={200}
-                  loading="lazy"
-                  className="aspect-[16/10] w-full rounded-control object-cover"
-                />
-                {i === 0 && <Badge tone="picture">{t('photos.main')}</Badge>}
-                <div className="flex items-center gap-0.5">
-                  <button
-                    type="button"
-                    className="with-scripts grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
-                    tabIndex={-1}
-                    aria-hidden="true"
-                    title={t('photos.drag', { n })}
-                    onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-                    onPointerMove={(event) => drag(event, i)}
-                  >
-                    <Icon name="menu" />
-                  </button>
-                  <span className="text-note text-muted me-auto whitespace-nowrap">
-                    {t('photos.position', { n, count: rows.length })}
-                  </span>
-                  <IconButton
-                    {...act('up', i)}
-                    id={`${id}-earlier`}
-                    icon="chevron-down"
-                    className="*:rotate-180"
-                    label={t('photos.earlier', { n })}
-                    disabled={i === 0}
-                    onClick={(event) => moveByKey(event, i, -1)}
-                  />
-                  <IconButton
-                    {...act('down', i)}
-                    id={`${id}-later`}
-                    icon="chevron-down"
-                    label={t('photos.later', { n })}
-                    disabled={i === rows.length - 1}
-                    onClick={(event) => moveByKey(event, i, 1)}
-                  />
-                  <IconButton
-                    {...act('remove', i)}
-                    id={`${id}-remove`}
-                    icon="close"
-                    label={t('photos.remove', { n })}
-                    onClick={(event) => remove(event, i)}
-                  />
-                </div>
-                {isUploaded(row.picture) && (
-                  <FocalPoint
-                    path={`${own}.focus`}
-                    picture={row.picture}
-                    value={row.focus}
-                    onChoose={(focus) => edit(row.key, () => ({ focus }))}
-                  />
-                )}
-                {pictureError && (
-                  <span id={`${own}.picture`} tabIndex={-1}>
-                    <FieldError id={`${own}.picture-error`}>{pictureError}</FieldError>
-                  </span>
-                )}
-              </div>
-              <div className="grid gap-3" onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}>
+              <PicturePlace
+                row={row}
+                index={i}
+                count={rows.length}
+                path={path}
+                error={errorOf(`${own}.picture`)}
+                onDrag={(event) => drag(event, i)}
+                onStep={(event, by) => moveByKey(event, i, by)}
+                onRemove={(event) => remove(event, i)}
+                onFocus={(focus) => edit(row.key, () => ({ focus }))}
+              />
+              <PictureWords
+                row={row}
+                path={own}
+                onInput={() => edit(row.key, () => ({ suggested: false, subject: '' }))}
+                onSubject={(subject) => describe(row.key, subject)}
+                onSuggested={(isSuggested) => {
+                  change((now) => now)
+                  edit(row.key, () => ({ suggested: isSuggested }))
+                }}
+              >
                 {alt && (
                   <div key={row.edition}>
                     {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}
                   </div>
                 )}
-                <div className="flex flex-wrap items-end gap-x-5 gap-y-2" onInput={(event) => event.stopPropagation()}>
-                  {subjects.length > 0 && (
-                    <Select
-                      id={`${own}.subject`}
-                      className="with-scripts basis-72"
-                      label={t('photos.subject')}
-                      optional
-                      value={row.subject}
-                      options={[
-                        { value: '', label: t('photos.subjectNone') },
-                        ...subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) })),
-                      ]}
-                      onChange={(event) => describe(row.key, event.currentTarget.value)}
-                    />
-                  )}
-                  <Checkbox
-                    id={`${own}.alt_suggested`}
-                    name={`${own}.alt_suggested`}
-                    value="yes"
-                    label={fieldLabel(t, 'alt_suggested')}
-                    checked={row.suggested}
-                    onChange={(event) => {
-                      const { checked } = event.currentTarget
-                      change((now) => now)
-                      edit(row.key, () => ({ suggested: checked }))
-                    }}
-                  />
-                </div>
-              </div>
+              </PictureWords>
             </li>
           )
         })}

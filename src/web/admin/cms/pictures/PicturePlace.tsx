@@ -1,0 +1,100 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
+import { inLocale } from '#i18n/locale.ts'
+import { useLanguage } from '#i18n/react.tsx'
+import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
+import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { IconButton } from '#web/ui/actions/Button.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { links } from '#links/site.ts'
+
+/** A picture of a list with its place in the order, the ways to move and remove it, and its focal point. */
+export function PicturePlace({
+  row,
+  index,
+  count,
+  path,
+  error,
+  onDrag,
+  onStep,
+  onRemove,
+  onFocus,
+}: {
+  row: PictureRow
+  index: number
+  count: number
+  /** The path of the list. */
+  path: string
+  error: string | undefined
+  onDrag: (event: PointerEvent<HTMLElement>) => void
+  onStep: (event: MouseEvent, by: -1 | 1) => void
+  onRemove: (event: MouseEvent) => void
+  onFocus: (focus: string) => void
+}) {
+  const { t, locale } = useLanguage()
+  const n = index + 1
+  const own = `${path}.${index}`
+  const id = `${path}-${row.key}`
+  const act = (name: string) => ({ type: 'submit', name: 'intent', value: `row ${name} ${own}` }) as const
+  return (
+    <div className="edit-photo-side relative grid gap-2">
+      <img
+        src={links.picture(pictureAddress(row.picture, row.focus), 320)}
+        alt={inLocale(row.alt, locale) || t('editing.shownPicture', { id: row.picture })}
+        width={320}
+        height={200}
+        loading="lazy"
+        className="aspect-[16/10] w-full rounded-control object-cover"
+      />
+      {index === 0 && <Badge tone="picture">{t('photos.main')}</Badge>}
+      <div className="flex items-center gap-0.5">
+        <button
+          type="button"
+          className="with-scripts grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t('photos.drag', { n })}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onDrag}
+        >
+          <Icon name="menu" />
+        </button>
+        <span className="text-note text-muted me-auto whitespace-nowrap">{t('photos.position', { n, count })}</span>
+        <IconButton
+          {...act('up')}
+          id={`${id}-earlier`}
+          icon="chevron-down"
+          className="*:rotate-180"
+          label={t('photos.earlier', { n })}
+          disabled={index === 0}
+          onClick={(event) => onStep(event, -1)}
+        />
+        <IconButton
+          {...act('down')}
+          id={`${id}-later`}
+          icon="chevron-down"
+          label={t('photos.later', { n })}
+          disabled={index === count - 1}
+          onClick={(event) => onStep(event, 1)}
+        />
+        <IconButton
+          {...act('remove')}
+          id={`${id}-remove`}
+          icon="close"
+          label={t('photos.remove', { n })}
+          onClick={onRemove}
+        />
+      </div>
+      {isUploaded(row.picture) && (
+        <FocalPoint path={`${own}.focus`} picture={row.picture} value={row.focus} onChoose={onFocus} />
+      )}
+      {error && (
+        <span id={`${own}.picture`} tabIndex={-1}>
+          <FieldError id={`${own}.picture-error`}>{error}</FieldError>
+        </span>
+      )}
+    </div>
+  )
+}
