@@ -7,6 +7,7 @@ import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Props = ActionsProps & { errorOf: (field: string) => string | undefined }
 
@@ -63,11 +64,15 @@ export function AmendPart({ details, role, preview, doing, action, errorOf }: Pr
       </Form>
       {quote && (
         <ActionForm>
-          <input type="hidden" name="check_in" value={quote.stay.check_in} />
-          <input type="hidden" name="check_out" value={quote.stay.check_out} />
-          <input type="hidden" name="total" value={quote.after.minor} />
-          <input type="hidden" name="penalty" value={quote.penalty.minor} />
-          <input type="hidden" name="goodwill" value={quote.goodwill ? 'yes' : ''} />
+          <HiddenFields
+            fields={{
+              check_in: quote.stay.check_in,
+              check_out: quote.stay.check_out,
+              total: quote.after.minor,
+              penalty: quote.penalty.minor,
+              goodwill: quote.goodwill ? 'yes' : '',
+            }}
+          />
           <KeyValues
             items={[
               { label: t('adminbookings.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },

@@ -19,7 +19,7 @@ import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
@@ -262,5 +262,5 @@ function RefundAction({ details }: ActionProps) {
 
 /** Hidden fields with the status and version of the booking, so that a newer change is not overwritten. */
 function Seen({ details: { booking, version }, formKey }: { details: AdminBookingDetails; formKey: string }) {
-  return <HiddenValues values={{ status: booking.status, version, currency: booking.total.currency, key: formKey }} />
+  return <HiddenFields fields={{ status: booking.status, version, currency: booking.total.currency, key: formKey }} />
 }

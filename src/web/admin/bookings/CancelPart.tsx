@@ -6,7 +6,7 @@ import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
 export function CancelPart({ role, preview, doing, action }: ActionsProps) {
@@ -27,7 +27,7 @@ export function CancelPart({ role, preview, doing, action }: ActionsProps) {
       </div>
       {quote && (
         <ActionForm>
-          <HiddenValues values={{ goodwill: quote.goodwill ? 'yes' : '', penalty: quote.penalty.minor }} />
+          <HiddenFields fields={{ goodwill: quote.goodwill ? 'yes' : '', penalty: quote.penalty.minor }} />
           <KeyValues
             items={[
               { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },

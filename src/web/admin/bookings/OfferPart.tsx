@@ -8,7 +8,7 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /**
  * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
@@ -53,7 +53,7 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
       {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {stay && choices.length > 0 && (
         <ActionForm>
-          <HiddenValues values={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
+          <HiddenFields fields={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
           <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>

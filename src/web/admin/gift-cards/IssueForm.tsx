@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
@@ -36,7 +36,7 @@ export function IssueForm({
   ])
   return (
     <Form method="post" className="admin-card" noValidate>
-      <HiddenValues values={{ key: formKey, currency }} />
+      <HiddenFields fields={{ key: formKey, currency }} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="admin-filter items-start">

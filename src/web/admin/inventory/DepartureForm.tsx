@@ -12,7 +12,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite
@@ -35,7 +35,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
-      <HiddenValues values={{ departure: departure.id, version: departure.version }} />
+      <HiddenFields fields={{ departure: departure.id, version: departure.version }} />
       <FormErrors messages={messages} />
       <p className="text-muted">
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}

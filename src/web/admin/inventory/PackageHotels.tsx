@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_hotels>
 
@@ -53,7 +53,7 @@ export function PackageHotels({
           {may_change && (
             <Disclosure summary={t('adminpackages.substitute')}>
               <Form method="post" className="admin-action">
-                <HiddenValues values={{ departure, position, seen: packageHotel.hotel.id ?? '' }} />
+                <HiddenFields fields={{ departure, position, seen: packageHotel.hotel.id ?? '' }} />
                 <BasicInput
                   label={t('adminpackages.otherHotel')}
                   name="hotel"

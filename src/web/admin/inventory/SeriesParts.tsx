@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 
@@ -124,7 +124,7 @@ export function SeriesDays({
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
-      <HiddenValues values={hidden ?? {}} />
+      <HiddenFields fields={hidden ?? {}} />
       <FormErrors messages={messages} />
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
@@ -166,7 +166,7 @@ export function SeriesUndo({
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
       {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
-      <HiddenValues values={hidden} />
+      <HiddenFields fields={hidden} />
       <SubmitButton intent="undo-series" variant="secondary">
         {undo}
       </SubmitButton>

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
 
@@ -27,10 +28,14 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
       <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
-      <input type="hidden" name="option" value={slot.option_id} />
-      <input type="hidden" name="time" value={slot.time ?? ''} />
-      <input type="hidden" name="day" value={slot.day} />
-      <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
+      <HiddenFields
+        fields={{
+          option: slot.option_id,
+          time: slot.time ?? '',
+          day: slot.day,
+          seen: seen.map(({ day, version }) => `${day}~${version}`).join(' '),
+        }}
+      />
       <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
       <div className="grid items-end gap-4 grid-cols-fill-44">

@@ -19,7 +19,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** The nights and room types that the form changes. */
 export type NightsChosen = { rooms: number[]; first: string; last: string }
@@ -62,7 +62,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   return (
     <Form method="post" preventScrollReset className="card grid max-w-[64rem] gap-5 p-5" id="change" noValidate>
       <h2>{t('stock.change')}</h2>
-      <HiddenValues values={{ hotel: stock.hotel.id, key: sentKey }} />
+      <HiddenFields fields={{ hotel: stock.hotel.id, key: sentKey }} />
       <ErrorSummary errors={messages.summary} />
       {error && isNotSent(error) ? (
         <NotSaved error={error} />

@@ -9,6 +9,7 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({
@@ -57,9 +58,7 @@ export function HotelSearch({ keep = {}, search }: { keep?: Record<string, strin
   const t = useText()
   return (
     <Form className="admin-card" role="search">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={keep} />
       <TextInput
         label={t('staff.searchHotels')}
         hint={t('staff.searchHotelsHint')}

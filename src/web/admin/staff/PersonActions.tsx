@@ -7,7 +7,7 @@ import { adminLinks } from '#links/admin.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
@@ -24,7 +24,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       className="min-w-48 text-[0.875rem] *:[form]:my-3"
     >
       <Form method="post" className="grid justify-items-start gap-2">
-        <HiddenValues values={{ id, from: role }} />
+        <HiddenFields fields={{ id, from: role }} />
         <Select
           label={t('staff.newRole', { name })}
           name="role"

@@ -90,13 +90,7 @@ function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepU
   return (
     <Form method="post" className="grid gap-4" noValidate>
       <HiddenFields fields={fields} />
-      <input type="hidden" name="step_up_ways" value={ways.join(' ')} />
-      {sent && (
-        <>
-          <input type="hidden" name="step_up_way" value={sent.way} />
-          <input type="hidden" name="step_up_to" value={sent.to} />
-        </>
-      )}
+      <HiddenFields fields={{ step_up_ways: ways.join(' '), step_up_way: sent?.way, step_up_to: sent?.to }} />
       {children}
     </Form>
   )

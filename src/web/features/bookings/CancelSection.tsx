@@ -5,6 +5,7 @@ import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { documentLinks } from '#links/booking.ts'
 
@@ -52,9 +53,7 @@ export function CancelSection({ booking, cost, answerKey }: BookingFormProps & {
         )}
       </div>
       <Form method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="key" value={answerKey} />
-        <input type="hidden" name="penalty" value={cost.penalty.minor} />
-        <input type="hidden" name="currency" value={cost.penalty.currency} />
+        <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
         <SubmitButton intent="cancel" variant="danger">
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
         </SubmitButton>

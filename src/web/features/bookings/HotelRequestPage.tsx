@@ -16,6 +16,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Failed = { error?: ApiError | undefined; values: Record<string, string> } | undefined
 
@@ -187,8 +188,7 @@ type AnswerFormProps = { intent: Intent; request: HotelRequest; children: ReactN
 function Answer({ intent, request: { state, change }, children }: AnswerFormProps) {
   return (
     <Form method="post" className="grid gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      {state === 'change' && <input type="hidden" name="change" value={change?.id} />}
+      <HiddenFields fields={{ intent, change: state === 'change' ? change?.id : undefined }} />
       {children}
     </Form>
   )

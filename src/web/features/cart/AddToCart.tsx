@@ -9,8 +9,7 @@ export function AddToCart({ fields, line }: { fields: SelectionFields; line?: nu
   const { t, locale } = useLanguage()
   return (
     <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
-      <HiddenFields fields={fields} />
-      {line !== undefined && <input type="hidden" name="line" value={line} />}
+      <HiddenFields fields={[...fields, ['line', line]]} />
       <Button type="submit" name="intent" value="add" variant="secondary" block>
         {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}
       </Button>

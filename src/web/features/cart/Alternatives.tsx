@@ -81,8 +81,9 @@ function Replace({ alternative, line, text }: { alternative: Alternative; line: 
   const { kind, ...selection } = alternative.selection
   return (
     <Form method="post">
-      <HiddenFields fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
-      <input type="hidden" name="line" value={line} />
+      <HiddenFields
+        fields={[...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]), ['line', line]]}
+      />
       <Button
         type="submit"
         name="intent"

@@ -18,8 +18,12 @@ export function SaveToCart({
   const { t, locale } = useLanguage()
   return (
     <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
-      <HiddenFields fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
-      {query.line !== undefined && <input type="hidden" name="line" value={query.line} />}
+      <HiddenFields
+        fields={[
+          ...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]),
+          ['line', query.line],
+        ]}
+      />
       <Button type="submit" name="intent" value="add" variant="secondary">
         {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}
       </Button>

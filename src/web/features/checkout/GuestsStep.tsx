@@ -12,6 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 const nameFields = [
   { field: 'first_name', label: 'booking.firstName', complete: 'given-name' },
@@ -31,8 +32,7 @@ export function GuestsStep({ data, values, messages }: StepProps) {
   const count = guestsOf(data, values)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
-      <input type="hidden" name="about" value={formName} />
-      <input type="hidden" name="count" value={count} />
+      <HiddenFields fields={{ about: formName, count }} />
       {/* Enter in a field activates the first submit button of a form. */}
       <button type="submit" name="intent" value="guests" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <Card padded className="grid gap-5">

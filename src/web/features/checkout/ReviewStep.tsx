@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { links } from '#links/site.ts'
@@ -103,25 +104,28 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
       </Card>
       {cart.token && paid ? (
         <Form method="post" className="grid gap-5" noValidate {...typing}>
-          <input type="hidden" name="about" value={formName} />
-          <input type="hidden" name="token" value={sent?.token ?? cart.token} />
-          <input type="hidden" name="key" value={sent?.key ?? data.key} />
-          <input type="hidden" name="seen_total" value={cart.total?.minor} />
+          <HiddenFields
+            fields={{
+              about: formName,
+              token: sent?.token ?? cart.token,
+              key: sent?.key ?? data.key,
+              seen_total: cart.total?.minor ?? '',
+            }}
+          />
           {requested && line && (
             <>
-              <input type="hidden" name="seen_currency" value={cart.total?.currency} />
-              <input type="hidden" name="line" value={line.id} />
-              {line.on_request && <input type="hidden" name="on_request" value="yes" />}
-              {leadsOf(line, requests).map((at, i) => (
-                <input key={i} type="hidden" name="lead" value={at} />
-              ))}
+              <HiddenFields
+                fields={{
+                  seen_currency: cart.total?.currency ?? '',
+                  line: line.id,
+                  on_request: line.on_request ? 'yes' : undefined,
+                }}
+              />
+              <HiddenFields fields={leadsOf(line, requests).map((at) => ['lead', at])} />
             </>
           )}
           {pays && (
-            <>
-              <input type="hidden" name="gift_minor" value={sent?.gift_minor ?? pays.minor} />
-              <input type="hidden" name="gift_currency" value={pays.currency} />
-            </>
+            <HiddenFields fields={{ gift_minor: sent?.gift_minor ?? pays.minor, gift_currency: pays.currency }} />
           )}
           <Checkbox
             label={

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { addressOf, links } from '#links/site.ts'
 
 /**
@@ -12,9 +13,7 @@ export function SaveButton({ hotel }: { hotel: { id: number; name: string } }) {
   const here = addressOf(useLocation())
   return (
     <form method="post" action={links.saved(locale)} data-save={hotel.id} data-name={hotel.name} className="no-print">
-      <input type="hidden" name="hotel" value={hotel.id} />
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="next" value={here} />
+      <HiddenFields fields={{ hotel: hotel.id, intent: 'save', next: here }} />
       <button type="submit" className="pill save-button">
         <Icon name="heart" />
         <span data-when="open">{t('hotel.save')}</span>

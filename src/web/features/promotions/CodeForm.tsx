@@ -9,6 +9,7 @@ import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Props = {
   promotion: Cart['promotion']
@@ -39,8 +40,7 @@ export function CodeForm({ promotion, gifts, onArrival = false, id, error, value
       {!gifts.used && gifts.own.length > 0 && <OwnCards own={gifts.own} />}
       {takesCode && (
         <Form key={gifts.used?.id} method="post" noValidate preventScrollReset>
-          <input type="hidden" name="intent" value="code" />
-          {entered && <input type="hidden" name="replaces" value="promotion" />}
+          <HiddenFields fields={{ intent: 'code', replaces: entered ? 'promotion' : undefined }} />
           <PromotionField id={id} error={error ?? entered?.error} value={error ? value : (entered?.value ?? value)} />
         </Form>
       )}

@@ -13,6 +13,7 @@ import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
 import type { PriceError } from '#web/lib/price-error.ts'
@@ -83,10 +84,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
           />
         )}
         {service.rental && !failure?.fields.people ? (
-          <>
-            <input type="hidden" name="adults" value={people.adults} />
-            <input type="hidden" name="ages" value={people.ages} />
-          </>
+          <HiddenFields fields={{ adults: people.adults, ages: people.ages }} />
         ) : (
           <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
             <TextInput

@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -42,8 +43,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <PageIntro title={t('account.forgotTitle')} text={t('account.forgotText')} />
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <input type="hidden" name="next" value={next} />
-        <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
+        <HiddenFields fields={{ next, pass: query.get('pass') ?? '' }} />
         <TextInput
           {...address}
           name="to"

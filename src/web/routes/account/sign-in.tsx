@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
@@ -94,8 +95,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
         </Alert>
       )}
       <Form method="post" className="grid gap-5" noValidate>
-        <input type="hidden" name="next" value={next} />
-        <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
+        <HiddenFields fields={{ next, pass: query.get('pass') ?? '' }} />
         <TextInput
           {...messages.field('email')}
           type="email"

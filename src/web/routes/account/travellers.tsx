@@ -22,6 +22,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
@@ -188,8 +189,7 @@ function CompanionForm({
         autoComplete="off"
         noValidate
       >
-        <input type="hidden" name="key" value={key} />
-        {companion && <input type="hidden" name="id" value={companion.id} />}
+        <HiddenFields fields={{ key, id: companion?.id }} />
         <DetailFields {...{ fields, values, countries }} prefix="" errorOf={messages.ofField} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <SubmitButton>{t('companions.save')}</SubmitButton>

@@ -21,7 +21,7 @@ import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -120,7 +120,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
             cell: (row: (typeof rows)[number]) =>
               isSupplied(row) ? (
                 <Form method="post">
-                  <HiddenValues values={{ intent: 'publish', subject: row.subject }} />
+                  <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
                   <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
                     {t('editing.publish')}
                   </Button>
@@ -159,8 +159,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         </Alert>
       )}
       <Form method="get" className="admin-filter">
-        {of && <input type="hidden" name="of" value={of} />}
-        {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
+        <HiddenFields fields={{ of, unfinished: unfinishedOnly ? 'yes' : undefined }} />
         <BasicInput
           label={t('itemlist.search')}
           id="words"

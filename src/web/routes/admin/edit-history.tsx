@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
@@ -95,7 +95,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
           )}
           {may_change && (
             <Form method="post">
-              <HiddenValues values={{ version, number: shown.number }} />
+              <HiddenFields fields={{ version, number: shown.number }} />
               <Button type="submit" variant="secondary" icon="history">
                 {t('revisions.restore')}
               </Button>

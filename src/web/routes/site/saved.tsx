@@ -24,6 +24,7 @@ import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -263,8 +264,7 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
                     )}
                     {priced && hotel.offer && !isSavedFor(saved?.stay, query) && (
                       <form method="post" action={links.saved(locale)} className="w-full">
-                        <input type="hidden" name="hotel" value={hotel.id} />
-                        <input type="hidden" name="next" value={here} />
+                        <HiddenFields fields={{ hotel: hotel.id, next: here }} />
                         <Button
                           type="submit"
                           name="intent"
@@ -278,8 +278,7 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
                       </form>
                     )}
                     <form method="post" action={links.saved(locale)}>
-                      <input type="hidden" name="hotel" value={hotel.id} />
-                      <input type="hidden" name="next" value={here} />
+                      <HiddenFields fields={{ hotel: hotel.id, next: here }} />
                       <Button
                         type="submit"
                         name="intent"

@@ -1,10 +1,16 @@
-/** Values that a form submits unchanged. */
-export function HiddenFields({ fields }: { fields: readonly (readonly [name: string, value: string | number])[] }) {
-  // By position: two rooms can have the same party.
-  return fields.map(([name, value], i) => <input key={i} type="hidden" name={name} value={value} />)
-}
+type Value = string | number | undefined
 
-/** As `HiddenFields`, for values that each have a name of their own. */
-export function HiddenValues({ values }: { values: Readonly<Record<string, string | number>> }) {
-  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+/** Values that a form submits unchanged, as pairs where a name repeats; one that is undefined is left out. */
+export function HiddenFields({
+  fields,
+}: {
+  fields: Readonly<Record<string, Value>> | readonly (readonly [name: string, value: Value])[]
+}) {
+  const pairs = fields instanceof Array ? fields : Object.entries(fields)
+  return (
+    pairs
+      .filter(([, value]) => value !== undefined)
+      // By position: two rooms can have the same party.
+      .map(([name, value], i) => <input key={i} type="hidden" name={name} value={value} />)
+  )
 }

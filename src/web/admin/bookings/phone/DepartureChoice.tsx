@@ -6,7 +6,7 @@ import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 const groups = [1, 2, 3] as const
 
@@ -20,7 +20,7 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
       <h2>
         <bdi>{travelPackage.title}</bdi>
       </h2>
-      <HiddenValues values={{ kind: 'package', package: travelPackage.slug }} />
+      <HiddenFields fields={{ kind: 'package', package: travelPackage.slug }} />
       <Select
         label={t('phone.departure')}
         name="departure"

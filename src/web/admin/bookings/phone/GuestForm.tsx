@@ -16,6 +16,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Props = {
   quoted: Quoted
@@ -84,9 +85,13 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
   return (
     <Form method="post" className="admin-card" noValidate>
       <h2>{t('phone.guestTitle')}</h2>
-      <input type="hidden" name="quote_token" value={unclear ? values.quote_token : quote.token} />
-      <input type="hidden" name="key" value={unclear ? values.key : formKey} />
-      <input type="hidden" name="guests" value={guests} />
+      <HiddenFields
+        fields={{
+          quote_token: unclear ? values.quote_token : quote.token,
+          key: unclear ? values.key : formKey,
+          guests,
+        }}
+      />
       <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
         <Alert tone="warning" title={t('phone.priceNow', { amount: money(quote.total.minor) })} announce />
@@ -162,11 +167,9 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
             error={giftErrorText}
           />
           {(card ?? unclear) && (
-            <>
-              <input type="hidden" name="gift_shown" value={gift.gift_code} />
-              <input type="hidden" name="gift_minor" value={gift.gift_minor} />
-              <input type="hidden" name="gift_currency" value={quote.total.currency} />
-            </>
+            <HiddenFields
+              fields={{ gift_shown: gift.gift_code, gift_minor: gift.gift_minor, gift_currency: quote.total.currency }}
+            />
           )}
           {card && (
             <p>

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
   const { t, locale, format } = useLanguage()
-  const named = <HiddenValues values={{ kind: 'service', service: service.slug }} />
+  const named = <HiddenFields fields={{ kind: 'service', service: service.slug }} />
   const choices = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(({ open }) => open)

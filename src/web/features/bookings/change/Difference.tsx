@@ -148,9 +148,13 @@ export function Difference({
         )}
       </ul>
       <Form method="post" className="grid justify-items-start gap-3">
-        <input type="hidden" name="key" value={answerKey} />
-        <input type="hidden" name="change_token" value={quote.token} />
-        <HiddenFields fields={Object.entries(values).filter(([name]) => !ownFields.has(name))} />
+        <HiddenFields
+          fields={[
+            ['key', answerKey],
+            ['change_token', quote.token],
+            ...Object.entries(values).filter(([name]) => !ownFields.has(name)),
+          ]}
+        />
         <SubmitButton intent="accept" large>
           {quote.on_request
             ? t('bookingchange.send')

@@ -9,6 +9,7 @@ import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type ContactFormProps = {
   /** Receipt number of the message that was sent. */
@@ -48,8 +49,7 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
     <Card padded className="grid gap-5">
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5 md:grid-cols-2" noValidate>
-        <input type="hidden" name="key" value={values.key ?? newKey} />
-        <input type="hidden" name="shown" value={values.shown ?? shownAt} />
+        <HiddenFields fields={{ key: values.key ?? newKey, shown: values.shown ?? shownAt }} />
         <div hidden>
           <label htmlFor="website">{t('content.leaveEmpty')}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -55,8 +55,9 @@ export function MixedRooms({
         <h3 className="text-lead">{t('hotel.mixTitle')}</h3>
         <p className="text-muted text-note">{t('hotel.mixText')}</p>
       </div>
-      <input type="hidden" name="hotel" value={hotel.id} />
-      <HiddenFields fields={queryFields({ ...hotelQuery(query), ...search, occupancy: undefined })} />
+      <HiddenFields
+        fields={[['hotel', hotel.id], ...queryFields({ ...hotelQuery(query), ...search, occupancy: undefined })]}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
           const facts = party.choices.map(({ total, board, cancellation, free_until, payment }) => {

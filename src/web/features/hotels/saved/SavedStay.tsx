@@ -7,6 +7,7 @@ import { links } from '#links/site.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type SavedStayProps = {
   hotel: { id: number; name: string }
@@ -38,8 +39,7 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
               action={links.saved(locale)}
               className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1"
             >
-              <input type="hidden" name="hotel" value={hotel.id} />
-              <input type="hidden" name="next" value={links.saved(locale)} />
+              <HiddenFields fields={{ hotel: hotel.id, next: links.saved(locale) }} />
               {alert && (
                 <span className="flex items-center gap-2">
                   <Icon name="mail" />

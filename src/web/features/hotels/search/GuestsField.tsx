@@ -8,6 +8,7 @@ import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSte
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** The guests by room: steppers with scripts, plain fields without. */
 export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {
@@ -79,8 +80,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
           )}
         </div>
       </details>
-      {stepping &&
-        rooms.map((room, i) => <input key={i} type="hidden" name="occupancy" value={formatOccupancy(room)} />)}
+      {stepping && <HiddenFields fields={rooms.map((room) => ['occupancy', formatOccupancy(room)])} />}
       <CellError id="occupancy-error" message={error} />
     </div>
   )

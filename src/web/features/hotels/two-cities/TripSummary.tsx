@@ -4,6 +4,7 @@ import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 
 type Props = { found: FoundTwoCities; cities: [City, City] }
@@ -50,10 +51,7 @@ export function TripSummary({ found, cities }: Props) {
         )}
         {count === 2 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
-            {cartSelections(found).map((selection) => {
-              const packed = packSelection(selection)
-              return <input key={packed} type="hidden" name="selection" value={packed} />
-            })}
+            <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
             <Button type="submit" name="intent" value="add-all">
               {t(`twocities.add_${onTheWay}`)}
             </Button>

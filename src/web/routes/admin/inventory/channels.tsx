@@ -19,7 +19,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/channels'
@@ -117,7 +117,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
     { name: 'text', label: t('channels.pasted') },
     { name: 'name', label: t('channels.name') },
   ])
-  const named = <HiddenValues values={{ hotel: hotel.id, room, key: sentKey }} />
+  const named = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>
       <PageHeading>{t('channels.title')}</PageHeading>
@@ -258,7 +258,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
       <Conflicts conflicts={conflicts} />
       <Form method="post" encType="multipart/form-data" className="admin-action">
         {named}
-        <HiddenValues values={{ ...source, text: checked.text }} />
+        <HiddenFields fields={{ ...source, text: checked.text }} />
         <ChannelEvents id="read" events={events} />
         {empty && (
           <Alert tone="warning" title={t('channels.empty')}>
@@ -310,7 +310,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       {url && (
         <Form method="post">
           {same}
-          <HiddenValues values={{ name, effect, url }} />
+          <HiddenFields fields={{ name, effect, url }} />
           <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
           </SubmitButton>

@@ -24,7 +24,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import type { Route } from './+types/slot-series'
 import '#web/admin/inventory/stock.css'
 
@@ -144,7 +144,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
         noValidate
       >
         <h2>{t('slotseries.what')}</h2>
-        <HiddenValues values={{ service: service.id, option: option.id }} />
+        <HiddenFields fields={{ service: service.id, option: option.id }} />
         <FormErrors messages={messages} />
         <fieldset id="times" className="flex flex-wrap gap-x-5">
           <legend className="field-label">{t('slotseries.times')}</legend>

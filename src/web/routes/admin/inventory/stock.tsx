@@ -17,7 +17,7 @@ import { dateIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { HiddenValues } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/stock'
@@ -161,7 +161,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
   const { t, format } = useLanguage()
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <HiddenValues values={{ hotel, change: change.id, key: `${sentKey}-undo` }} />
+      <HiddenFields fields={{ hotel, change: change.id, key: `${sentKey}-undo` }} />
       <Button type="submit" variant="secondary" name="intent" value="undo" icon="history">
         {t('stock.undo')}
       </Button>
