@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 /** The result of the form on `ExpiredLink`: the error, or null once the request was accepted. */
 export type Renewal = { renewal: ErrorCode | null }
@@ -32,7 +33,7 @@ export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Ren
   const t = useText()
   const sent = result?.renewal === null
   return (
-    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+    <NarrowPage rem={40}>
       <PageHeading>{t('linkrenewal.title')}</PageHeading>
       {!revoked && result?.renewal && (
         <Alert tone="error" title={errorTitle(t, result.renewal)} announce={result}>
@@ -58,6 +59,6 @@ export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Ren
         </>
       )}
       <AskUs label={t('phone.askUs')} />
-    </div>
+    </NarrowPage>
   )
 }

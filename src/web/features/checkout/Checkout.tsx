@@ -27,6 +27,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
 import { links } from '#links/site.ts'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 /** Response to the last form: an error, or the same form with one more guest. */
 type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
@@ -56,10 +57,10 @@ export function Checkout({ data, answer, signIn }: Props) {
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
   if (isGone && duplicate) {
     return (
-      <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      <NarrowPage rem={40}>
         <PageHeading>{title}</PageHeading>
         <DuplicateBooking booking={duplicate} ordered={!requested} />
-      </div>
+      </NarrowPage>
     )
   }
   if (isGone && requested) return <NotPossible data={data} requested={requested} error={answer?.error} />

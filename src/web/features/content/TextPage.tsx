@@ -2,9 +2,9 @@ import type { EmptyPage } from '#domains/content/shapes.ts'
 import type { HeaderAnswer, ReadingPageAnswer } from '#domains/content/answers.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { Contents } from '#web/features/content/articles/Contents.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
+import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 /** `name` is that of a page whose text can be missing. */
 type TextPageProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
@@ -16,15 +16,14 @@ export function TextPage({ header, page, name }: TextPageProps) {
     <>
       <PageHead header={header} />
       {page ? (
-        <div className="page-width grid gap-8 pt-10 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
-          <Contents blocks={page.body} />
+        <ReadingColumns blocks={page.body} className="page-width">
           <div className="grid gap-6">
             <p className="text-note text-muted">
               {t('content.lastChanged', { date: format.stayDate(page.changed_on, 'long') })}
             </p>
             <TextBlocks blocks={page.body} />
           </div>
-        </div>
+        </ReadingColumns>
       ) : (
         <div className="page-width py-12">{name && <NothingYet page={name} />}</div>
       )}

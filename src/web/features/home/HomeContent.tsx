@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { TestimonialAnswer } from '#domains/content/answers.ts'
 import type { HomeContentSection } from '#web/features/home/sections.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
@@ -12,6 +11,7 @@ import { links } from '#links/site.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
 import { cardList } from '#web/ui/layout/card-list.ts'
+import { SectionHead } from '#web/features/home/SectionHead.tsx'
 
 /** Consecutive content sections of the home page, in the order of the settings. */
 export function HomeContent({ sections }: { sections: readonly HomeContentSection[] }) {
@@ -31,7 +31,7 @@ function Section({ section }: { section: HomeContentSection }) {
     case 'departures':
       return (
         <section aria-labelledby="departures" className="grid gap-4 md:gap-6">
-          <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
+          <SectionHead title={<h2 id="departures">{t('articles.departuresTitle')}</h2>} to={links.packages(locale)}>
             {t('articles.allDepartures')}
           </SectionHead>
           <Cards cards={section.cards} />
@@ -47,7 +47,7 @@ function Section({ section }: { section: HomeContentSection }) {
     case 'services':
       return (
         <section aria-labelledby="services" className="grid gap-4 md:gap-6">
-          <SectionHead id="services" title={t('articles.servicesTitle')} to={links.services(locale)}>
+          <SectionHead title={<h2 id="services">{t('articles.servicesTitle')}</h2>} to={links.services(locale)}>
             {t('articles.allServices')}
           </SectionHead>
           <ServiceTypeCards types={section.types} />
@@ -62,7 +62,7 @@ function Section({ section }: { section: HomeContentSection }) {
     case 'articles':
       return (
         <section aria-labelledby="articles" className="extra grid gap-4 md:gap-6">
-          <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
+          <SectionHead title={<h2 id="articles">{t('content.latestArticles')}</h2>} to={links.blogs(locale)}>
             {t('content.allArticles')}
           </SectionHead>
           <BlogCards articles={section.articles} heading="h3" swiped />
@@ -102,17 +102,6 @@ function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
     case 'service':
       return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} wide={wide} />
   }
-}
-
-function SectionHead({ id, title, to, children }: { id: string; title: string; to: string; children: string }) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6">
-      <h2 id={id}>{title}</h2>
-      <Link to={to} className="link inline-flex min-h-11 items-center max-sm:-my-1">
-        {children}
-      </Link>
-    </div>
-  )
 }
 
 /** Guest testimonials; a demo states that its guests are invented. */

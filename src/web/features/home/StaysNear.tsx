@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import { SectionHead } from '#web/features/home/SectionHead.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { cardList } from '#web/ui/layout/card-list.ts'
@@ -25,25 +25,24 @@ export function StaysNear({ stay, near }: StaysNearProps) {
           <div className="page-width home-sections">
             {near.map(({ city, total, hotels }) => (
               <section key={city.where} className="[--below:37rem]">
-                <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6">
-                  <div>
-                    <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
-                    <p className="text-muted max-sm:text-note mt-1">
-                      {t('search.pricesFor', {
-                        range: format.stayRange(stay.check_in, stay.check_out),
-                        nights,
-                        party: format.adults(2),
-                      })}
-                    </p>
-                  </div>
-                  {total > 1 && (
-                    <Link
-                      to={links.hotels(locale, { where: city.where })}
-                      className="link inline-flex min-h-11 items-center max-sm:-my-1"
-                    >
-                      {t('search.seeAllIn', { count: total, city: city.name })}
-                    </Link>
-                  )}
+                <div className="mb-4">
+                  <SectionHead
+                    to={total > 1 && links.hotels(locale, { where: city.where })}
+                    title={
+                      <div>
+                        <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
+                        <p className="text-muted max-sm:text-note mt-1">
+                          {t('search.pricesFor', {
+                            range: format.stayRange(stay.check_in, stay.check_out),
+                            nights,
+                            party: format.adults(2),
+                          })}
+                        </p>
+                      </div>
+                    }
+                  >
+                    {t('search.seeAllIn', { count: total, city: city.name })}
+                  </SectionHead>
                 </div>
                 <ul className={cardList(hotels.length)}>
                   {hotels.map((hotel) => (

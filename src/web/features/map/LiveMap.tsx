@@ -10,6 +10,7 @@ import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.t
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
+import { MapFoot } from '#web/features/map/MapFoot.tsx'
 
 type LiveMapProps = {
   label: string
@@ -178,7 +179,7 @@ export function LiveMap(props: LiveMapProps) {
         )}
         {children}
       </div>
-      <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
+      <MapFoot>
         {state === 'failed' && <p role="alert">{t('map.failed')}</p>}
         {ground.tiles && isLive && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -192,7 +193,7 @@ export function LiveMap(props: LiveMapProps) {
           {t('map.source')}
           {streets && ground.tiles && <bdi> · {ground.tiles.credit}</bdi>}
         </p>
-      </div>
+      </MapFoot>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   type ProgrammeGround,
 } from '#web/features/packages/programme-places.ts'
 import type { DrawnMap } from '#web/lib/map-links.ts'
+import { MapFoot } from '#web/features/map/MapFoot.tsx'
 
 /** The drawn maps of the cities of a programme by slug. */
 export type ProgrammeMaps = Record<string, DrawnMap | null>
@@ -43,9 +44,9 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
           <div className="map-sheet">
             <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
           </div>
-          <div className="border-line text-muted grid gap-1 border-t bg-(--surface) px-3 py-2 text-[0.75rem]">
+          <MapFoot>
             <p>{t('map.source')}</p>
-          </div>
+          </MapFoot>
         </div>
         <div>
           <h3 className="text-title max-md:hidden">{title}</h3>

@@ -13,6 +13,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/document-link'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 type DocumentLinkView = NonNullable<Route.ComponentProps['loaderData']['booking']>
 
@@ -62,7 +63,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
   const hasRequested = booking.documents.some(({ state }) => state === 'asked')
   const until = hasRequested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)
   return (
-    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+    <NarrowPage rem={40}>
       <PageHeading>{t('documents.linkTitle')}</PageHeading>
       {failure && failure.code !== 'invalid_input' && (
         <Alert tone="error" title={errorTitle(t, failure.code)} announce>
@@ -83,6 +84,6 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
         <Documents booking={booking} wrong={failure?.code === 'invalid_input'} withoutAccount />
       )}
       <AskUs label={t('phone.askUs')} />
-    </div>
+    </NarrowPage>
   )
 }

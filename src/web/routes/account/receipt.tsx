@@ -16,6 +16,7 @@ import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/receipt'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'invoice.title')
 
@@ -37,7 +38,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
   const { t, locale, format } = useLanguage()
   const { seller } = receipt
   return (
-    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+    <NarrowPage rem={52}>
       <PageHeading>{t('invoice.title')}</PageHeading>
       <Card padded className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
@@ -107,7 +108,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
           {t('invoice.pdf')}
         </a>
       </div>
-    </div>
+    </NarrowPage>
   )
 }
 

@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/review'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 /** The content of the page besides the form: thanks, or the question before the review is deleted. */
 type Step = 'saved' | 'delete' | null
@@ -71,7 +72,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   if (loaderData.state === 'open') return <OpenReview page={loaderData} failure={actionData} />
   const isDeleted = loaderData.state === 'deleted'
   return (
-    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+    <NarrowPage rem={44}>
       <PageHeading>{t(isDeleted ? 'rate.deleted' : 'rate.expiredTitle')}</PageHeading>
       <p>{isDeleted ? t('rate.deletedText') : t('rate.expiredText', { days: reviewDays })}</p>
       <p>
@@ -79,7 +80,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {t('rate.myBookings')}
         </ButtonLink>
       </p>
-    </div>
+    </NarrowPage>
   )
 }
 
@@ -92,7 +93,7 @@ function OpenReview({ page: { token, own, step }, failure }: OpenReviewProps) {
   const { t, locale, format } = useLanguage()
   const { about, review } = own
   return (
-    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+    <NarrowPage rem={44}>
       <div className="grid gap-1">
         <PageHeading>{t(review ? 'rate.titleDone' : 'rate.title')}</PageHeading>
         <p className="text-lead">
@@ -137,7 +138,7 @@ function OpenReview({ page: { token, own, step }, failure }: OpenReviewProps) {
           </ButtonLink>
         </p>
       )}
-    </div>
+    </NarrowPage>
   )
 }
 

@@ -16,6 +16,7 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import type { Route } from './+types/share-trip'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
 
@@ -57,7 +58,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
     { name: 'name', label: t('trip.forWhom') },
   ])
   return (
-    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+    <NarrowPage rem={44}>
       <PageIntro title={t('trip.shareTitle')} text={t('trip.shareText')} />
       {created && (
         <Alert tone="success" title={t('trip.createdTitle')} announce>
@@ -129,6 +130,6 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
       <Link to={documentLinks.booking(locale, reference)} className="link justify-self-start">
         {t('trip.back')}
       </Link>
-    </div>
+    </NarrowPage>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/trip'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData?.trip ? 'trip.title' : 'trip.endedTitle')
@@ -43,7 +44,7 @@ export default function Trip({ loaderData: { trip, calendar, feed } }: Route.Com
     )
   }
   return (
-    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+    <NarrowPage rem={44}>
       <div className="grid gap-2">
         <PageHeading>
           {trip.travellers.length > 0 ? t('trip.titleOf', { names: format.list(trip.travellers) }) : t('trip.title')}
@@ -72,7 +73,7 @@ export default function Trip({ loaderData: { trip, calendar, feed } }: Route.Com
       <p className="text-muted text-note">
         {t('trip.validUntil', { date: format.stayDate(trip.valid_until, 'full') })}
       </p>
-    </div>
+    </NarrowPage>
   )
 }
 

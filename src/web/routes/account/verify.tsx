@@ -10,6 +10,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import type { Route } from './+types/verify'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
 
@@ -34,7 +35,7 @@ const tones = { valid: 'success', changed: 'warning', cancelled: 'error', past: 
 export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
   const { t, format } = useLanguage()
   return (
-    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+    <NarrowPage rem={40}>
       <PageHeading>{t('voucher.verifyTitle')}</PageHeading>
       {seen ? (
         <>
@@ -68,6 +69,6 @@ export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
         </Alert>
       )}
       <AskUs label={t('voucher.askUs')} />
-    </div>
+    </NarrowPage>
   )
 }

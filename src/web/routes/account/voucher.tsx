@@ -23,6 +23,7 @@ import { translatorOf } from '#web/lib/messages.ts'
 import { siteConventions } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/voucher'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
 
@@ -87,7 +88,7 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
   // Saved together with the list that links to it.
   useSavedOffline(ahead ? [links.myBooking(locale), ...documents] : [])
   return (
-    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+    <NarrowPage rem={52}>
       <div className="print:hidden">
         <PageHeading>{t('voucher.title')}</PageHeading>
       </div>
@@ -115,6 +116,6 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
         </ButtonLink>
       </div>
       {ahead && <p className="text-muted text-note with-scripts print:hidden">{t('voucher.keepOffline')}</p>}
-    </div>
+    </NarrowPage>
   )
 }

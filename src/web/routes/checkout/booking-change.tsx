@@ -23,6 +23,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-change'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
 
@@ -115,19 +116,19 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   )
   if (!choices) {
     return (
-      <div className="page-width grid max-w-[52rem] gap-6 py-8">
+      <NarrowPage rem={52}>
         <PageHeading>{t('bookingchange.title')}</PageHeading>
         <Alert tone="info" title={t('bookingchange.notNow')}>
           <p>{t('bookingchange.notNowText')}</p>
         </Alert>
         <p>{back}</p>
-      </div>
+      </NarrowPage>
     )
   }
   const fields = answer?.typed ?? loaderData.typed ?? { selection: booking.selection, guests: booking.guest_names }
   const error = notSent ?? answer?.error
   return (
-    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+    <NarrowPage rem={52}>
       <div className="grid gap-2">
         <PageHeading>{t('bookingchange.title')}</PageHeading>
         <p>
@@ -155,6 +156,6 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         answerKey={key}
       />
       <p>{back}</p>
-    </div>
+    </NarrowPage>
   )
 }

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-messages'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 
@@ -62,7 +63,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
     { name: 'file', label: t('conversation.file') },
   ])
   return (
-    <div className="page-width grid max-w-[48rem] gap-6 py-8">
+    <NarrowPage rem={48}>
       <div className="grid gap-2">
         <PageHeading>{t('conversation.title', { reference: conversation.reference })}</PageHeading>
         <p>
@@ -84,6 +85,6 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
           {t('conversation.back')}
         </ButtonLink>
       </p>
-    </div>
+    </NarrowPage>
   )
 }

@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import type { Route } from './+types/booking-travellers'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')
 
@@ -63,7 +64,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
   const { t, locale } = useLanguage()
   const { details, companions, countries, stored, saved } = loaderData
   return (
-    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+    <NarrowPage rem={52}>
       <div className="grid gap-2">
         <PageHeading>{t('travellers.title')}</PageHeading>
         <p>{t('travellers.text', { about: details.about })}</p>
@@ -90,6 +91,6 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
           {t('travellers.manage')}
         </Link>
       </p>
-    </div>
+    </NarrowPage>
   )
 }

@@ -12,6 +12,7 @@ import { titleOf } from '#web/lib/title.ts'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import type { Route } from './+types/hotel-request'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 import '#web/ui/dates/date-input.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelrequest.title')
@@ -72,7 +73,7 @@ export function shouldRevalidate() {
 export default function HotelRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const t = useText()
   return (
-    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+    <NarrowPage rem={40}>
       {request ? (
         <HotelRequestPage request={request} failed={actionData} />
       ) : (
@@ -82,6 +83,6 @@ export default function HotelRequest({ loaderData: { request }, actionData }: Ro
         </>
       )}
       <AskUs label={t('hotelrequest.ask')} />
-    </div>
+    </NarrowPage>
   )
 }

@@ -18,6 +18,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/pay-link'
+import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.payTitle')
 
@@ -70,7 +71,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
   const owed = booking.payment_status === 'authorised' ? null : to_pay
   const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
   return (
-    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+    <NarrowPage rem={40}>
       <PageHeading>{t('phone.payTitle')}</PageHeading>
       {failure && (
         <Alert tone="error" title={errorTitle(t, failure.code)} announce>
@@ -113,7 +114,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
         </p>
       )}
       <AskUs label={t('phone.askUs')} />
-    </div>
+    </NarrowPage>
   )
 }
 

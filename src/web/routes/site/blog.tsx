@@ -13,10 +13,10 @@ import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { ChipLink } from '#web/ui/actions/Chip.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
-import { Contents } from '#web/features/content/articles/Contents.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import type { Route } from './+types/blog'
+import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
@@ -75,8 +75,7 @@ export default function Blog({ loaderData: { article, address, things } }: Route
           priority
           className="rounded-card aspect-21/9 w-full object-cover"
         />
-        <div className="grid gap-8 pt-10 pb-16 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
-          <Contents blocks={body} />
+        <ReadingColumns blocks={body}>
           <div className="grid gap-8">
             <TextBlocks blocks={body} />
             <div className="grid gap-3">
@@ -91,7 +90,7 @@ export default function Blog({ loaderData: { article, address, things } }: Route
             </div>
             <ShareBy title={title} address={address} />
           </div>
-        </div>
+        </ReadingColumns>
       </article>
       <section className="page-width grid gap-6 pb-16" aria-labelledby="related">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
