@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
-import { expect, expectAccessible, expectAlive, test, today } from './test.ts'
+import { expect, expectAccessible, expectAlive, isAlive, test, today } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
@@ -140,6 +140,7 @@ test('both dates that are typed before their code is there are kept, with their 
   const typed = { arrival: writtenDate(arrival, language), departure: writtenDate(after(arrival, 5), language) }
   await page.locator('#check_in').fill(typed.arrival)
   await page.locator('#check_out').fill(typed.departure)
+  expect(await isAlive(page, '#check_in')).toBe(false)
   connect()
   await expectAlive(page)
   await expect(page.locator('#check_in')).toHaveValue(typed.arrival)

@@ -8,7 +8,7 @@ export type Failed = (error: unknown) => void
 
 /**
  * Does work for bookings one by one, each in a transaction of its own, or a savepoint of the present one. An error in
- * one work not stop the others, unless `failed` throws.
+ * one does not stop the others, unless `failed` throws.
  */
 export async function oneByOne<Booking extends { id: number }>(
   db: Queryable,

@@ -41,6 +41,12 @@ test('an exchange can use the rooms that it releases, or changes nothing', async
   expect(await held(3)).toEqual([0, 1, 1])
 })
 
+test('an exchange is of one kind of product', async () => {
+  const { db, stay } = await rooms(1)
+  const seats = { kind: 'package', priced: { departureId: 1, seats: 1 } } as unknown as BookedOf<'package'>
+  await expect(exchangeProduct(db, 'held', { released: stay(0, 2), taken: seats })).rejects.toThrow('stay')
+})
+
 test('an exchange keeps a night that was closed since', async () => {
   const { db, world, stay, take, held } = await rooms(1)
   await take(0, 2)

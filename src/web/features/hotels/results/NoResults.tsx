@@ -21,7 +21,7 @@ export function NoResults({
   where: FoundWhere
   query: StayQuery
   why: NoResult
-  /** Filters whose removal finds hotels: single ones, and all together. */
+  /** What finds hotels: a longer walk, a removed filter, and all of them removed. */
   drops: readonly WayOn[]
   understood: Understanding
   alternatives: readonly SearchAlternative[]
