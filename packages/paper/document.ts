@@ -34,6 +34,9 @@ export type PrintBlock =
   | { kind: 'text'; title?: Bilingual; text: Bilingual }
   | { kind: 'note'; text: Bilingual }
 
+/** The blocks of one kind. */
+export type Block<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>
+
 /** A label with its value; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
 export type PrintRow = { label: Bilingual; value: Bilingual; ltr?: Bilingual<boolean>; strong?: boolean }
 
