@@ -7,7 +7,7 @@ import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, sellerOfCart } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, answererOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
@@ -174,7 +174,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               large
               icon="check"
               busy={t(
-                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${sellerOfCart(cart)}`,
+                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${answererOfCart(cart)}`,
               )}
             >
               {isRequest
