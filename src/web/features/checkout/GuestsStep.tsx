@@ -23,13 +23,13 @@ const nameFields = [
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, messages }: StepProps) {
+export function GuestsStep({ page, values, messages }: StepProps) {
   const t = useText()
-  const { about: formName, cart, names, countries, profile } = data
+  const { about: formName, cart, names, countries, profile } = page
   const answerer = answererOfCart(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
-  const count = guestsOf(data, values)
+  const count = guestsOf(page, values)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
       <HiddenFields fields={{ about: formName, count }} />

@@ -14,11 +14,11 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 /** Shown if the requested product is not available, or no longer. */
 export function NotPossible({
-  data: { cart, failure, place, alternatives },
+  page: { cart, failure, place, alternatives },
   requested: { kind, selection },
   error,
 }: {
-  data: CheckoutData
+  page: CheckoutData
   requested: RequestedProduct
   error: ApiError | undefined
 }) {

@@ -16,7 +16,6 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import type { Route } from './+types/package'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -35,6 +34,7 @@ import { Programme } from '#web/features/packages/Programme.tsx'
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/packages/packages.css'
+import type { Route } from './+types/package'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
@@ -79,7 +79,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const things = [touristTrip(travelPackage, { origin, locale }), breadcrumbs(trail, origin)]
   return data(
     {
-      page: {
+      head: {
         title: travelPackage.title,
         description: travelPackage.summary,
         path: links.package(locale, travelPackage.slug),
@@ -105,7 +105,7 @@ async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails):
   return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()

@@ -22,8 +22,8 @@ import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/channels'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/channels'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'channels.title')
 
