@@ -99,7 +99,7 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && fieldErrorText(t, wrongCode), value: answer?.values.promotion }
   return (
-    <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+    <div className="page-width grid items-start gap-x-8 gap-y-6 py-8 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <PageHeading>{title}</PageHeading>
         <Steps

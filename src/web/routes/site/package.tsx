@@ -140,8 +140,8 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
           ))}
         </ul>
       </nav>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-16 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start xl:gap-12">
-        <div className="package-sections grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-16">
+      <div className="page-width grid grid-cols-1 items-start gap-10 py-8 md:gap-16 xl:grid-cols-[1fr_380px] xl:gap-12">
+        <div className="package-sections grid min-w-0 grid-cols-1 gap-10 md:gap-16">
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
@@ -242,8 +242,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
     </>
   )
   return (
-    // The picture comes before the facts. Its space is reserved, because its HTML arrives last.
-    <div className="grid gap-6 max-lg:before:col-start-1 max-lg:before:row-start-1 max-lg:before:aspect-16/10 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
       <div className="grid gap-5">
         <div className="grid gap-2">
           <p className="text-brass-text font-medium">{travelPackage.type.name}</p>

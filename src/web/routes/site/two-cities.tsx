@@ -157,7 +157,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
       )}
       {found && (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+          <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
             <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />
