@@ -29,7 +29,7 @@ import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
 import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
-import { listHref, wayFarther, waysWithoutFilters } from '#web/features/hotels/results/ways-on.ts'
+import { listHref, fartherSearch, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
@@ -104,11 +104,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (answer.ok && pageNumber > pages) throw redirect(hrefOf(pages))
-  const hasNoHotels = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
-  const status = hasNoHotels ? await api.fetch_web_status() : null
+  const hasNoneWithoutFilters = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
+  const status = hasNoneWithoutFilters ? await api.fetch_web_status() : null
   /** The provider has not published a hotel yet. */
   const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
-  const alternatives = hasNoHotels && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const alternatives =
+    hasNoneWithoutFilters && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
   const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
@@ -236,7 +237,7 @@ function ResultList({ page }: { page: Results }) {
       ? t('filters.within', { minutes: nearMinutes, place: where.walkEnd ?? where.label })
       : null
   const search = found && { filters, facets: found.facets, hrefOf: hrefOfFilters }
-  const farther = search && nearest ? wayFarther(total, search, t) : null
+  const farther = search && nearest ? fartherSearch(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     // Without a focal point a picture shows its upper part on phones: drawn hotels differ most in their roofs.
@@ -285,7 +286,10 @@ function ResultList({ page }: { page: Results }) {
               where={where}
               query={query}
               why={found.why}
-              drops={[...(farther ? [farther] : []), ...waysWithoutFilters(found.why, search, { t, format, where })]}
+              drops={[
+                ...(farther ? [farther] : []),
+                ...searchesWithoutFilters(found.why, search, { t, format, where }),
+              ]}
               understood={found.understood}
               alternatives={page.alternatives}
             />
