@@ -59,6 +59,11 @@ export type AuditNote<Before = unknown, After = unknown> = {
   after: Audited<After>
 }
 
+/** The notes of a call; `push` accepts only fields that the audit can name. */
+interface AuditNotes extends Array<AuditNote> {
+  push<Before, After>(note: AuditNote<Before, After>): number
+}
+
 /** Signs small values as tokens that only this installation can create and verify. */
 export type Signer = {
   sign: (purpose: string, value: unknown) => string
@@ -217,7 +222,7 @@ export type Context = {
   /** Adds a Set-Cookie header to the response. */
   setCookie: (line: string) => void
   /** Changes made by a staff call, saved in its transaction. A staff write without an audit note is a bug. */
-  audits: Iterable<AuditNote> & { length: number; push<Before, After>(note: AuditNote<Before, After>): number }
+  audits: AuditNotes
 }
 
 /** The dependencies of a call by staff. */

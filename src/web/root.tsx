@@ -18,11 +18,11 @@ import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
 import { useConventions, useSite, type Site } from '#web/lib/site.ts'
 import { useDocumentBundles } from '#web/lib/messages.ts'
-import type { Route } from './+types/root'
 import firstPaint from '#web/app/shell/first-paint.js?url&no-inline'
 import easyStyles from '#web/ui/styles/easy.css?url'
 import printStyles from '#web/ui/styles/print.css?url'
 import '#web/ui/styles/site.css'
+import type { Route } from './+types/root'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)

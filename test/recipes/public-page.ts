@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const [{ t }, [tips]] = await Promise.all([loaderTranslator(locale), answersTo(api.fetch_travel_tips({}))])
   return {
-    page: {
+    head: {
       title: t('tips.title'),
       description: t('tips.count', { count: tips.length }),
       path: links.travelTips(locale),
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function TravelTips({ loaderData: { tips } }: Route.ComponentProps) {
   const t = useText()

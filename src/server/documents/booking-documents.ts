@@ -31,7 +31,8 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
       const { reference, type, body } = file
       if (!file.own) {
         const audited: Context = { ...context, audits: [] }
-        audited.audits.push({ subject: `booking:${reference}`, before: null, after: { [kind]: id, seen: true } })
+        const opened = kind === 'file' ? { file: id } : { document: id }
+        audited.audits.push({ subject: `booking:${reference}`, before: null, after: { ...opened, seen: true } })
         await writeAudit(context.pool, audited, 'open_document')
       }
       return c.body(new Uint8Array(body), 200, {

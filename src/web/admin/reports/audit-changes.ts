@@ -30,7 +30,7 @@ export function auditChanges(
       ? format.money(value, currency)
       : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
   const nameOf = (field: string) =>
-    (edited && labelOf(t, field)) || t('audit.field', { field: field as FieldName }) || isolateText(field)
+    (edited && labelOf(t, field)) || (textIfAny(t, `auditfields.${field}`) ?? isolateText(field))
   const [old, now] = [leavesOf(from), leavesOf(to)]
   return [...new Map([...old, ...now]).values()].flatMap(({ path, field }) => {
     const key = path.join('.')
@@ -100,8 +100,6 @@ type Value = ValuesFor<'audit.value'>[0]['value']
 
 /** Fields with texts and codes that people have written. */
 const written = new Set(['slug', 'code', 'prefix', 'text', 'reason'])
-
-type FieldName = ValuesFor<'audit.field'>[0]['field']
 
 /** In minor units of the `currency` beside them. */
 const amounts = new Set(['total', 'captured', 'recorded', 'amount', 'issued'])

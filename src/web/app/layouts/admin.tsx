@@ -14,8 +14,8 @@ import { adminRequest } from '#web/admin/admin-request.ts'
 import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
-import type { Route } from './+types/admin'
 import '#web/admin/admin.css'
+import type { Route } from './+types/admin'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, dataOf } = adminRequest(request, context)

@@ -17,7 +17,7 @@ export function SiteFooter() {
   const { brand, contact } = settings
   return (
     <footer className="site-footer lattice on-night no-print">
-      <div className="page-width grid gap-x-4 gap-y-5 py-6 max-md:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.2fr] md:gap-12 md:py-16">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-5 py-6 md:grid-cols-[1.6fr_1fr_1fr_1.2fr] md:gap-12 md:py-16">
         <div className="max-md:col-span-2">
           <Brand night />
           <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { sellerOf } from '#web/features/bookings/seller.ts'
+import { answererOf } from '#web/features/bookings/answerer.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
-/** The next steps of a booking that is confirmed or awaits the answer of the seller; nothing for a booking that has ended. */
+/** The next steps of a booking that is confirmed or awaits an answer; nothing for a booking that has ended. */
 export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { t, locale, format } = useLanguage()
   const { priced, service } = booking
@@ -17,16 +17,16 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
   const inParts = booking.instalments.length > 0
   const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
   const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
-  const seller = sellerOf(booking.kind)
+  const answerer = answererOf(booking.kind)
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
       <Card padded className="grid gap-3">
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
-          <Step>{t(`bookingstatus.nextWaiting_${seller}`)}</Step>
-          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${seller}`)}</Step>
-          <Step>{t(`bookingstatus.nextIfNo_${seller}`)}</Step>
+          <Step>{t(`bookingstatus.nextWaiting_${answerer}`)}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${answerer}`)}</Step>
+          <Step>{t(`bookingstatus.nextIfNo_${answerer}`)}</Step>
           <Step>{t('bookingstatus.nextWithdraw')}</Step>
         </ul>
         <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
@@ -53,7 +53,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
             })}
           </Step>
         )}
-        {!arrived && <Step>{t(`bookingstatus.nextId_${seller}`)}</Step>}
+        {!arrived && <Step>{t(`bookingstatus.nextId_${answerer}`)}</Step>}
         {booking.package && !arrived && (
           <Step>
             {t('bookingstatus.nextMeet_package', {

@@ -8,7 +8,7 @@ import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { sellerOf } from '#web/features/bookings/seller.ts'
+import { answererOf } from '#web/features/bookings/answerer.ts'
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
 import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
@@ -33,7 +33,7 @@ import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
 
 export type StepProps = {
-  data: CheckoutData
+  page: CheckoutData
   answer: CheckoutAnswer
   /** Field values: the last typed, otherwise the saved ones. */
   values: Record<string, string>
@@ -41,7 +41,7 @@ export type StepProps = {
 }
 
 type Props = {
-  data: CheckoutData
+  page: CheckoutData
   answer: CheckoutAnswer
   signIn: SignInError | undefined
 }
@@ -50,10 +50,10 @@ type Props = {
  * Checkout of one product, or of the cart as one order, in three steps: guests, payment, review. Each step is a plain
  * form whose values are saved on the server.
  */
-export function Checkout({ data, answer, signIn }: Props) {
+export function Checkout({ page, answer, signIn }: Props) {
   const { t, locale } = useLanguage()
-  const { cart, requested, profile, duplicate, title } = data
-  const isGone = requested ? data.failure !== null : cart.lines.length === 0
+  const { cart, requested, profile, duplicate, title } = page
+  const isGone = requested ? page.failure !== null : cart.lines.length === 0
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
   if (isGone && duplicate) {
     return (
@@ -63,9 +63,9 @@ export function Checkout({ data, answer, signIn }: Props) {
       </NarrowPage>
     )
   }
-  if (isGone && requested) return <NotPossible data={data} requested={requested} error={answer?.error} />
+  if (isGone && requested) return <NotPossible page={page} requested={requested} error={answer?.error} />
   // The browser of an ended session has no cart; that of the account is shown after sign-in.
-  const signsIn = !profile && (data.sent || signIn || answer?.error?.code === 'unauthenticated')
+  const signsIn = !profile && (page.sent || signIn || answer?.error?.code === 'unauthenticated')
   if (isGone && !signsIn) {
     return (
       <div className="page-width py-12">
@@ -80,7 +80,7 @@ export function Checkout({ data, answer, signIn }: Props) {
       </div>
     )
   }
-  return <CheckoutPage data={data} answer={answer} signIn={signIn} title={title} />
+  return <CheckoutPage page={page} answer={answer} signIn={signIn} title={title} />
 }
 
 const stepLabels = {
@@ -89,17 +89,17 @@ const stepLabels = {
   review: 'cart.stepReview',
 } as const
 
-function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }) {
+function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }) {
   const t = useText()
   const location = useLocation()
-  const { step, profile, requested } = data
-  const payment = profile && step === 'review' ? data.draft.payment_type : undefined
-  const stepsOfCart = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
+  const { step, profile, requested } = page
+  const payment = profile && step === 'review' ? page.draft.payment_type : undefined
+  const stepsOfCart = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(page.cart))
   const error = answer?.error
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && fieldErrorText(t, wrongCode), value: answer?.values.promotion }
   return (
-    <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+    <div className="page-width grid items-start gap-x-8 gap-y-6 py-8 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <PageHeading>{title}</PageHeading>
         <Steps
@@ -111,17 +111,17 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
           }))}
         />
       </div>
-      <CheckoutSummary data={data} payment={payment} code={code} />
+      <CheckoutSummary page={page} payment={payment} code={code} />
       <div className="grid min-w-0 gap-6">
-        <CurrentStep data={data} answer={answer} signIn={signIn} />
-        {requested && data.place && (!profile || step === 'guests') && (
+        <CurrentStep page={page} answer={answer} signIn={signIn} />
+        {requested && page.place && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
             <SaveToCart
               requested={requested}
               text={t(requested.kind === 'stay' ? 'cart.keepText' : 'prices.addToCartText')}
             />
-            <ButtonLink to={data.place} variant="quiet">
-              {t(`productcheckout.back_${sellerOf(requested.kind)}`)}
+            <ButtonLink to={page.place} variant="quiet">
+              {t(`productcheckout.back_${answererOf(requested.kind)}`)}
             </ButtonLink>
           </div>
         )}
@@ -130,24 +130,24 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
   )
 }
 
-function CurrentStep({ data, answer, signIn }: Props) {
+function CurrentStep({ page, answer, signIn }: Props) {
   const t = useText()
-  const { cart, step, profile, requested } = data
+  const { cart, step, profile, requested } = page
   const error = answer?.error
-  const duplicate = answer?.duplicate ?? data.duplicate
+  const duplicate = answer?.duplicate ?? page.duplicate
   if (duplicate) return <DuplicateBooking booking={duplicate} />
   const line = onlyLine(cart)
-  const messages = errorMessages(t, error, fieldsOf(t, data, answer))
-  const values = answer ? { ...data.saved, ...answer.values } : data.saved
-  const props: StepProps = { data, answer, values, messages }
+  const messages = errorMessages(t, error, fieldsOf(t, page, answer))
+  const values = answer ? { ...page.saved, ...answer.values } : page.saved
+  const props: StepProps = { page, answer, values, messages }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
   })
   // It is unknown if the booking arrived; the same form can be sent again.
   const unclear = step === 'review' && error && isUnclear(error.code)
-  const soldOutSeller = requested && error?.code === 'sold_out' && sellerOf(requested.kind)
-  const sellerToAsk = line?.on_request && sellerOf(line.kind)
+  const soldOutAnswerer = requested && error?.code === 'sold_out' && answererOf(requested.kind)
+  const answererToAsk = line?.on_request && answererOf(line.kind)
   const priceChanged = error?.code === 'price_changed'
   const [title, text] = failure()
   return (
@@ -161,15 +161,15 @@ function CurrentStep({ data, answer, signIn }: Props) {
           )}
         </Alert>
       )}
-      {sellerToAsk && (
-        <Alert tone="info" title={t(`productcheckout.askTitle_${sellerToAsk}`)}>
-          <p>{t(`productcheckout.askText_${sellerToAsk}`)}</p>
+      {answererToAsk && (
+        <Alert tone="info" title={t(`productcheckout.askTitle_${answererToAsk}`)}>
+          <p>{t(`productcheckout.askText_${answererToAsk}`)}</p>
         </Alert>
       )}
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (
         <Alert tone="info" title={t('errors.payment_type_not_allowed')} />
       ) : !profile ? (
-        <SignInStep sent={data.sent} answer={signIn} />
+        <SignInStep sent={page.sent} answer={signIn} />
       ) : step === 'guests' ? (
         <GuestsStep key={values.count} {...props} />
       ) : step === 'payment' ? (
@@ -191,18 +191,18 @@ function CurrentStep({ data, answer, signIn }: Props) {
     }
     if (!messages.title) return []
     if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
-    if (soldOutSeller)
-      return [t(`productcheckout.soldOutTitle_${soldOutSeller}`), t(`productcheckout.soldOutText_${soldOutSeller}`)]
+    if (soldOutAnswerer)
+      return [t(`productcheckout.soldOutTitle_${soldOutAnswerer}`), t(`productcheckout.soldOutText_${soldOutAnswerer}`)]
     if (unclear) return [messages.title, t('cart.unclear')]
     return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
   }
 }
 
 /** The fields of the steps in display order with their labels, for the error summary. */
-function fieldsOf(t: Translator, data: CheckoutData, answer: CheckoutAnswer): NamedField[] {
-  const { cart } = data
+function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): NamedField[] {
+  const { cart } = page
   const line = onlyLine(cart)
-  const count = guestsOf(data, answer?.values ?? {})
+  const count = guestsOf(page, answer?.values ?? {})
   const guests = Array.from({ length: count }, (_, i) => {
     const of = (field: string) =>
       count === 1

@@ -18,7 +18,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { UsedGiftCard } from '#web/features/promotions/gift-card.ts'
 
 type SummaryProps = {
-  data: CheckoutData
+  page: CheckoutData
   payment: 'prepay' | 'arrival' | undefined
   /** The promotion code that was entered last, with its error. */
   code: { error: string | undefined; value: string | undefined }
@@ -27,7 +27,7 @@ type SummaryProps = {
 /**
  * The selection and its total, shown next to every step: one product with its price and terms, or the list of several.
  */
-export function CheckoutSummary({ data: { cart, gifts, requested, place }, payment, code }: SummaryProps) {
+export function CheckoutSummary({ page: { cart, gifts, requested, place }, payment, code }: SummaryProps) {
   const { t, locale, format } = useLanguage()
   const { hash } = useLocation()
   const { lines, total, promotion } = cart

@@ -5,7 +5,7 @@ import { roomsOfLine } from '#web/features/cart/line-messages.ts'
 import { useText } from '#i18n/react.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { onlyLine, sellerOfCart } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, answererOfCart } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -23,13 +23,13 @@ const nameFields = [
  * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
  * once and chosen as lead guests.
  */
-export function GuestsStep({ data, values, messages }: StepProps) {
+export function GuestsStep({ page, values, messages }: StepProps) {
   const t = useText()
-  const { about: formName, cart, names, countries, profile } = data
-  const seller = sellerOfCart(cart)
+  const { about: formName, cart, names, countries, profile } = page
+  const answerer = answererOfCart(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
-  const count = guestsOf(data, values)
+  const count = guestsOf(page, values)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
       <HiddenFields fields={{ about: formName, count }} />
@@ -38,7 +38,7 @@ export function GuestsStep({ data, values, messages }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.guests')}</h2>
-          <p className="text-muted">{t(`productcheckout.names_${seller}`)}</p>
+          <p className="text-muted">{t(`productcheckout.names_${answerer}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
@@ -92,7 +92,7 @@ export function GuestsStep({ data, values, messages }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.contact')}</h2>
-          <p className="text-muted">{t(`productcheckout.contact_${seller}`)}</p>
+          <p className="text-muted">{t(`productcheckout.contact_${answerer}`)}</p>
         </div>
         <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
@@ -101,14 +101,14 @@ export function GuestsStep({ data, values, messages }: StepProps) {
           <Request
             line={line}
             label={t('booking.specialRequest')}
-            hint={t(`productcheckout.request_${seller}`)}
+            hint={t(`productcheckout.request_${answerer}`)}
             values={values}
             error={messages.ofField('lines.0.special_request')}
           />
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
             <div className="grid gap-4 pt-2">
-              <p className="text-muted">{t(`productcheckout.request_${seller}`)}</p>
+              <p className="text-muted">{t(`productcheckout.request_${answerer}`)}</p>
               {cart.lines.map((one, i) => (
                 <Request
                   key={one.id}

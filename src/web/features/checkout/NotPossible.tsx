@@ -4,7 +4,7 @@ import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { sellerOf } from '#web/features/bookings/seller.ts'
+import { answererOf } from '#web/features/bookings/answerer.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
@@ -14,16 +14,16 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
 /** Shown if the requested product is not available, or no longer. */
 export function NotPossible({
-  data: { cart, failure, place, alternatives },
+  page: { cart, failure, place, alternatives },
   requested: { kind, selection },
   error,
 }: {
-  data: CheckoutData
+  page: CheckoutData
   requested: RequestedProduct
   error: ApiError | undefined
 }) {
   const t = useText()
-  const seller = sellerOf(kind)
+  const answerer = answererOf(kind)
   const code = failure ?? 'not_found'
   const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
   const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
@@ -34,14 +34,14 @@ export function NotPossible({
   }, [error])
   const hasOtherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
   const title = isSoldOut
-    ? t(`productcheckout.soldOutTitle_${seller}`)
+    ? t(`productcheckout.soldOutTitle_${answerer}`)
     : hasOtherDates
       ? t('productcheckout.otherDatesTitle')
       : errorTitle(t, code)
   const text = hasOtherDates
     ? t('productcheckout.otherDatesText')
     : isSoldOut && (kind !== 'stay' || otherRooms.length > 0)
-      ? t(`productcheckout.soldOutText_${seller}`)
+      ? t(`productcheckout.soldOutText_${answerer}`)
       : errorText(t, code)
   return (
     <div ref={box} tabIndex={-1} className="page-width py-12">
@@ -51,7 +51,7 @@ export function NotPossible({
         title={title}
         actions={
           <ButtonLink to={place ?? ''}>
-            {t(cart.lines[0]?.about ? `productcheckout.back_${seller}` : 'productcheckout.searchAgain')}
+            {t(cart.lines[0]?.about ? `productcheckout.back_${answerer}` : 'productcheckout.searchAgain')}
           </ButtonLink>
         }
       >

@@ -17,7 +17,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ data: { about: formName, cart, draft, gifts }, values, messages }: StepProps) {
+export function PaymentStep({ page: { about: formName, cart, draft, gifts }, values, messages }: StepProps) {
   const { t, format } = useLanguage()
   const location = useLocation()
   const marks = usePaymentMarks()

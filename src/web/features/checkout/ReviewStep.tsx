@@ -7,7 +7,7 @@ import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, sellerOfCart } from '#web/features/checkout/checkout-texts.ts'
+import { onlyLine, answererOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
@@ -22,11 +22,11 @@ import { links } from '#links/site.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
-export function ReviewStep({ data, answer, values, messages }: StepProps) {
+export function ReviewStep({ page, answer, values, messages }: StepProps) {
   const { t, locale, format } = useLanguage()
   const filled = useFilledPages()
   const location = useLocation()
-  const { about: formName, cart, draft, requested } = data
+  const { about: formName, cart, draft, requested } = page
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
@@ -36,7 +36,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
   const unclear = answer?.error && isUnclear(answer.error.code)
   const sent = unclear ? values : undefined
   const paid = cart.pay[payment]
-  const pays = payment === 'prepay' && data.gifts.used?.pays.minor ? data.gifts.used.pays : null
+  const pays = payment === 'prepay' && page.gifts.used?.pays.minor ? page.gifts.used.pays : null
   const before = onlyPayment(cart) ? 'guests' : 'payment'
   const typing = useDraft(formName)
   const money = moneyOfCart(format, cart)
@@ -58,7 +58,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               money={money}
               before={beforeOf(one.id, one.was, one.total)}
               removable={!requested}
-              alternatives={data.lineAlternatives[one.id]}
+              alternatives={page.lineAlternatives[one.id]}
               request={requests.find(({ line_id }) => line_id === one.id)?.special_request ?? ''}
               leads={leadsOf(one, requests).flatMap((at) => {
                 const guest = guests[at]
@@ -108,7 +108,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
             fields={{
               about: formName,
               token: sent?.token ?? cart.token,
-              key: sent?.key ?? data.key,
+              key: sent?.key ?? page.key,
               seen_total: cart.total?.minor ?? '',
             }}
           />
@@ -160,9 +160,9 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
                 time: format.instant(cart.expires_at, siteTimeZone, 'time'),
               })}
-            {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}
+            {page.ownCurrency && <span className="block">{page.ownCurrency}</span>}
           </p>
-          {!cart.promotion && !data.gifts.used && (
+          {!cart.promotion && !page.gifts.used && (
             // On a phone the field is in the folded summary, which the browser unfolds at its address.
             <a className="link justify-self-start lg:hidden" href="#promotion">
               {t('codes.promotionTitle')}
@@ -174,7 +174,7 @@ export function ReviewStep({ data, answer, values, messages }: StepProps) {
               large
               icon="check"
               busy={t(
-                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${sellerOfCart(cart)}`,
+                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${answererOfCart(cart)}`,
               )}
             >
               {isRequest

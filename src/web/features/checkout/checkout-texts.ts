@@ -1,6 +1,6 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { sellerOf } from '#web/features/bookings/seller.ts'
+import { answererOf } from '#web/features/bookings/answerer.ts'
 
 /** The heading of the checkout, and the title of its page in the browser. */
 export function checkoutTitle(
@@ -22,8 +22,8 @@ export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {
   return first && more.length === 0 ? first : null
 }
 
-/** How the keys of the texts about what is booked end: its seller, or that it is several. */
-export function sellerOfCart(cart: Pick<Cart, 'lines'>) {
+/** How the keys of the texts about what is booked end: who answers for it, or that it is several. */
+export function answererOfCart(cart: Pick<Cart, 'lines'>) {
   const line = onlyLine(cart)
-  return line ? sellerOf(line.kind) : 'several'
+  return line ? answererOf(line.kind) : 'several'
 }

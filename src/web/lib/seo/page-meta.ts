@@ -4,7 +4,7 @@ import { inOtherLanguage } from '#links/site.ts'
 import { sharePicture, sitePicture, type Shared } from '#web/lib/seo/share-picture.ts'
 import type { Site } from '#web/lib/site.ts'
 
-/** Metadata that a loader returns for its page. */
+/** Metadata that a loader returns for its page, as `head`. */
 type PageMetadata = {
   /** Without the name of the site, which is appended. */
   title: string
@@ -20,10 +20,10 @@ type PageMetadata = {
 }
 
 /** Title, description, canonical URL and the alternates in every language. Empty if the loader failed. */
-export function pageMeta(page: PageMetadata | undefined, site: Site | undefined): MetaDescriptor[] {
-  if (!page) return []
-  const { title, description, path } = page
-  const hidden = page.hidden || site?.settings.empty_pages.some((empty) => path.slice(4).split('?')[0] === empty)
+export function pageMeta(head: PageMetadata | undefined, site: Site | undefined): MetaDescriptor[] {
+  if (!head) return []
+  const { title, description, path } = head
+  const hidden = head.hidden || site?.settings.empty_pages.some((empty) => path.slice(4).split('?')[0] === empty)
   const brand = site?.settings.brand.name ?? ''
   const whole = brand && !title.includes(brand) ? `${title} | ${brand}` : title
   const origin = site?.origin ?? ''
@@ -33,8 +33,8 @@ export function pageMeta(page: PageMetadata | undefined, site: Site | undefined)
     // Crawlers and feed readers read only documents: a navigation inside the site needs neither these tags nor their code.
     ...(import.meta.env.SSR
       ? [
-          ...sharedTags(page, whole, site ?? {}),
-          ...(page.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...page.feed }] : []),
+          ...sharedTags(head, whole, site ?? {}),
+          ...(head.feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', ...head.feed }] : []),
         ]
       : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -12,8 +12,8 @@ import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/document-link'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/document-link'
 
 type DocumentLinkView = NonNullable<Route.ComponentProps['loaderData']['booking']>
 

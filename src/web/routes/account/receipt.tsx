@@ -15,8 +15,8 @@ import { qrDrawing } from '#web/lib/qr.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/receipt'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/receipt'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'invoice.title')
 

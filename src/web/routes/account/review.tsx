@@ -13,8 +13,8 @@ import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import type { Route } from './+types/review'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/review'
 
 /** The content of the page besides the form: thanks, or the question before the review is deleted. */
 type Step = 'saved' | 'delete' | null

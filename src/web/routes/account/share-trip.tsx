@@ -15,8 +15,8 @@ import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
-import type { Route } from './+types/share-trip'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/share-trip'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
 

@@ -12,8 +12,8 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import type { Route } from './+types/trip'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/trip'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData?.trip ? 'trip.title' : 'trip.endedTitle')

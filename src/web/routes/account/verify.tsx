@@ -9,8 +9,8 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
-import type { Route } from './+types/verify'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/verify'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
 

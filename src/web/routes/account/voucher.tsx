@@ -22,8 +22,8 @@ import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
 import { translatorOf } from '#web/lib/messages.ts'
 import { siteConventions } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/voucher'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/voucher'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
 

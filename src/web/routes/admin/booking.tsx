@@ -24,9 +24,9 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/booking'
 import '#web/ui/dates/date-input.css'
 import '#web/ui/figures/timeline.css'
+import type { Route } from './+types/booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 

@@ -20,8 +20,8 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/edit'
 import '#web/admin/cms/cms.css'
+import type { Route } from './+types/edit'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 

@@ -20,8 +20,8 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/staff'
 import '#web/admin/staff/staff.css'
+import type { Route } from './+types/staff'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.staffTitle')
 

@@ -10,9 +10,9 @@ import { sendForm, submittedValues } from '#web/lib/forms.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/book'
 import '#web/features/bookings/summary-fold.css'
 import '#web/ui/feedback/steps.css'
+import type { Route } from './+types/book'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'booking.bookTitle')
@@ -50,5 +50,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const signIn = actionData && 'signIn' in actionData ? (actionData as SignInError) : undefined
-  return <Checkout data={loaderData} answer={signIn ? undefined : actionData} signIn={signIn} />
+  return <Checkout page={loaderData} answer={signIn ? undefined : actionData} signIn={signIn} />
 }

@@ -22,8 +22,8 @@ import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import type { Route } from './+types/booking-change'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
 

@@ -15,8 +15,8 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import type { Route } from './+types/booking-messages'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/booking-messages'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 

@@ -14,8 +14,8 @@ import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import type { Route } from './+types/booking-travellers'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')
 

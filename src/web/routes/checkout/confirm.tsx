@@ -47,8 +47,8 @@ import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/confirm'
 import '#web/features/bookings/documents/documents.css'
+import type { Route } from './+types/confirm'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')

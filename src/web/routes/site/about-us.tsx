@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     writtenText(api.fetch_about_us()),
   ])
   return {
-    page: { title: header.title, description: header.text, path: links.about(locale) },
+    head: { title: header.title, description: header.text, path: links.about(locale) },
     header,
     text: page,
     goals,
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function About({ loaderData: { header, text, goals, statistics } }: Route.ComponentProps) {
   const { t, locale } = useLanguage()

@@ -15,8 +15,8 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
-import type { Route } from './+types/blog'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
+import type { Route } from './+types/blog'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = contentLinks.blog(locale, found.slug)
   const { t } = await loaderTranslator(locale)
   return {
-    page: {
+    head: {
       title: found.title,
       description: found.summary,
       path,
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** One article, with links to further articles. */
 export default function Blog({ loaderData: { article, address, things } }: Route.ComponentProps) {

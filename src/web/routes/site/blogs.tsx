@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { t } = await loaderTranslator(locale)
   const isPlain = !filter.tag && !filter.q && page === 1
   return {
-    page: {
+    head: {
       title: header.title,
       description: header.text,
       path: links.blogs(locale, { category: filter.category }),
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** The list of articles, filtered by category, tag and search text. */
 export default function Blogs({ loaderData }: Route.ComponentProps) {

@@ -29,8 +29,8 @@ import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-quer
 import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import type { Route } from './+types/compare'
 import '#web/features/hotels/compare/comparison.css'
+import type { Route } from './+types/compare'
 
 const max = 4
 
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
   return data(
     {
-      page: {
+      head: {
         title: t('hotel.compareTitle'),
         description: t('hotel.compareNoneText'),
         path: links.compare(locale),
@@ -77,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
 function followColumns(comparison: HTMLElement | null): void {
@@ -217,7 +217,7 @@ function Cell({
 }) {
   const { t, locale, format } = useLanguage()
   const { offer } = hotel
-  const page = links.hotel(locale, hotel.slug, hotelQuery(query))
+  const href = links.hotel(locale, hotel.slug, hotelQuery(query))
   const priceText = (amount: Money) => listPrice(amount, format)
   if ('facility' in row) {
     const hasFacility = hotel.facilities.some(({ id }) => id === row.facility.id)
@@ -232,7 +232,7 @@ function Cell({
       return (
         <div className="grid gap-2">
           <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
-          <Link to={page} className="link inline-flex min-h-11 items-center font-medium">
+          <Link to={href} className="link inline-flex min-h-11 items-center font-medium">
             <bdi>{hotel.name}</bdi>
           </Link>
           <Link
@@ -264,7 +264,7 @@ function Cell({
           <span className="text-muted text-note block">
             {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
           </span>
-          <Choose hotel={hotel} page={page} />
+          <Choose hotel={hotel} href={href} />
         </>
       ) : (
         t(narrowed ? 'hotel.notFreeWith' : 'hotel.notFree')
@@ -296,18 +296,18 @@ function Cell({
     case 'minimum':
       return format.nights(hotel.min_nights)
     case 'choose':
-      return <Choose hotel={hotel} page={page} />
+      return <Choose hotel={hotel} href={href} />
   }
 }
 
 const viewsOf = ({ room_views }: ChosenHotel) => room_views.filter((view) => view !== 'none')
 
 /** Opens the rooms of a hotel for the stay that is compared. */
-function Choose({ hotel, page }: { hotel: ChosenHotel; page: string }) {
+function Choose({ hotel, href }: { hotel: ChosenHotel; href: string }) {
   const t = useText()
   return (
     <ButtonLink
-      to={`${page}#rooms`}
+      to={`${href}#rooms`}
       className="mt-2 no-print"
       aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
     >

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const message = await beginning(url.searchParams.get('about'), url.searchParams.get('booking'))
   const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
   return {
-    page: { title: header.title, description: header.text, path: links.contact(locale) },
+    head: { title: header.title, description: header.text, path: links.contact(locale) },
     header,
     // The company of a demo is fictitious.
     ways: { contact, company: !demo && company.name ? company : null },
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formFailure(sent.error, form)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { header, ways, receipt, cardHidden, newKey, shownAt, initial } = loaderData

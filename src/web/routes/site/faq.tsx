@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
   const [header, topics] = await answersTo(api.fetch_header({ page: 'faq' }), api.fetch_fqs({ q }))
   return {
-    page: { title: header.title, description: header.text, path: links.faq(locale), hidden: q !== '' || !!thanks },
+    head: { title: header.title, description: header.text, path: links.faq(locale), hidden: q !== '' || !!thanks },
     q,
     header,
     topics,
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${links.faq(locale, { thanks: entry })}#${entry}`)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { q, header, topics } = loaderData

@@ -13,7 +13,6 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { proposedStay } from '#web/lib/search/stay-search.ts'
 import { organization, website } from '#web/lib/seo/organization.ts'
-import type { Route } from './+types/home'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -22,6 +21,7 @@ import { classes } from '#web/ui/classes.ts'
 import { focusClass } from '#web/ui/pictures/Picture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/home/home.css'
+import type { Route } from './+types/home'
 
 const walkMinutes = 10
 const shownACity = 3
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hotels = near.flatMap((one) => one.hotels)
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
   return {
-    page: {
+    head: {
       title: status.voice.home_title,
       description: status.voice.home_description,
       path: links.home(locale),
@@ -89,7 +89,7 @@ function named(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }: Fou
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Home({ loaderData: { today, form, hero, before, near, after } }: Route.ComponentProps) {
   const locale = useLocale()

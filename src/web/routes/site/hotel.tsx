@@ -27,8 +27,8 @@ import { appliedFilters, rateTermsOf, readFilters, readSort } from '#web/lib/sea
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
-import type { Route } from './+types/hotel'
 import '#web/features/hotels/page/hotel.css'
+import type { Route } from './+types/hotel'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
@@ -83,7 +83,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ]
   return data(
     {
-      page: {
+      head: {
         title: t('stays.hotelTitle', { name: hotel.name, city: hotel.city.name }),
         description: hotel.summary,
         path: links.hotel(locale, hotel.slug),
@@ -154,7 +154,7 @@ function prayersOf(point: { lat: number; lon: number }, date: string) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()

@@ -29,7 +29,7 @@ import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
 import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
-import { listHref, wayFarther, waysWithoutFilters } from '#web/features/hotels/results/ways-on.ts'
+import { listHref, fartherSearch, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
@@ -54,9 +54,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const open = readOpenFilters(url.searchParams)
   const order = readSort(url.searchParams)
   const sort = order ?? 'recommended'
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const pageNumber = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const find = (where: string) =>
-    api.fetch_custom_filter_hotel({ ...staySearch.search, where, ...filters, sort, page, per_page: perPage })
+    api.fetch_custom_filter_hotel({
+      ...staySearch.search,
+      where,
+      ...filters,
+      sort,
+      page: pageNumber,
+      per_page: perPage,
+    })
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
   const asNamed = staySearch.plain || staySearch.search.where === '' ? null : find(staySearch.search.where)
   asNamed?.catch(() => undefined)
@@ -84,7 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
   // place stays in the URL, so that the page can say so; its links lead to the place.
   const isCanonical = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
-  if (staySearch.plain || !isCanonical) throw redirect(hrefOf(page, where.typed ?? where.value))
+  if (staySearch.plain || !isCanonical) throw redirect(hrefOf(pageNumber, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
   const [answer, map, days] = await Promise.all([
@@ -96,12 +103,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hotels = answer.ok ? answer.data.hotels : []
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / perPage))
-  if (answer.ok && page > pages) throw redirect(hrefOf(pages))
-  const hasNoHotels = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
-  const status = hasNoHotels ? await api.fetch_web_status() : null
+  if (answer.ok && pageNumber > pages) throw redirect(hrefOf(pages))
+  const hasNoneWithoutFilters = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
+  const status = hasNoneWithoutFilters ? await api.fetch_web_status() : null
   /** The provider has not published a hotel yet. */
   const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
-  const alternatives = hasNoHotels && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const alternatives =
+    hasNoneWithoutFilters && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
   const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
@@ -112,7 +120,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isChanging = errors !== null || url.searchParams.get('open') === 'search'
   return data(
     {
-      page: pageOf(where, page, {
+      head: headOf(where, pageNumber, {
         t,
         locale,
         hidden: dated || sort !== 'recommended' || narrow || open.length > 0 || isChanging || view !== undefined,
@@ -126,7 +134,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       /** The search that the browser stores in its recent searches: its dates were selected, and it found hotels. */
       recent: dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
       isChanging,
-      changeHref: hrefOf(page, where.value, isChanging ? undefined : 'search'),
+      changeHref: hrefOf(pageNumber, where.value, isChanging ? undefined : 'search'),
       view,
       isEmpty,
       map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
@@ -139,7 +147,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sort,
       hotels,
       total,
-      number: page,
+      pageNumber,
       pages,
       /** Null if the search was rejected and therefore not run. */
       found: answer.ok
@@ -157,7 +165,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The metadata of one page of the list. `hidden` is true for a list that is more than the hotels of a place. */
-function pageOf(
+function headOf(
   where: FoundWhere,
   number: number,
   { t, locale, hidden }: { t: Translator; locale: Locale; hidden: boolean },
@@ -173,7 +181,7 @@ function pageOf(
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, isEmpty } = loaderData
@@ -229,7 +237,7 @@ function ResultList({ page }: { page: Results }) {
       ? t('filters.within', { minutes: nearMinutes, place: where.walkEnd ?? where.label })
       : null
   const search = found && { filters, facets: found.facets, hrefOf: hrefOfFilters }
-  const farther = search && nearest ? wayFarther(total, search, t) : null
+  const farther = search && nearest ? fartherSearch(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     // Without a focal point a picture shows its upper part on phones: drawn hotels differ most in their roofs.
@@ -278,19 +286,22 @@ function ResultList({ page }: { page: Results }) {
               where={where}
               query={query}
               why={found.why}
-              drops={[...(farther ? [farther] : []), ...waysWithoutFilters(found.why, search, { t, format, where })]}
+              drops={[
+                ...(farther ? [farther] : []),
+                ...searchesWithoutFilters(found.why, search, { t, format, where }),
+              ]}
               understood={found.understood}
               alternatives={page.alternatives}
             />
           )}
           <ResultCards hotels={hotels} query={query} besideMap={view === 'map'} />
-          {total > 0 && page.number === pages && farther && (
+          {total > 0 && page.pageNumber === pages && farther && (
             <ButtonLink variant="secondary" to={farther.to}>
               {farther.words}
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
-          <Pagination page={page.number} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          <Pagination page={page.pageNumber} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const header = { ...termsHeader, title: t('licences.title'), text: t('licences.intro') }
   return {
-    page: { title: header.title, description: header.text, path: contentLinks.licences(locale) },
+    head: { title: header.title, description: header.text, path: contentLinks.licences(locale) },
     text: {
       header,
       page: { changed_on: licencesChangedOn, body: licenceBlocks(t, status) },
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Licences({ loaderData }: Route.ComponentProps) {
   return <TextPage {...loaderData.text} />

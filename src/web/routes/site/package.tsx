@@ -16,7 +16,6 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import type { Route } from './+types/package'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -35,6 +34,7 @@ import { Programme } from '#web/features/packages/Programme.tsx'
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/packages/packages.css'
+import type { Route } from './+types/package'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
@@ -79,7 +79,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const things = [touristTrip(travelPackage, { origin, locale }), breadcrumbs(trail, origin)]
   return data(
     {
-      page: {
+      head: {
         title: travelPackage.title,
         description: travelPackage.summary,
         path: links.package(locale, travelPackage.slug),
@@ -105,7 +105,7 @@ async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails):
   return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
@@ -140,8 +140,8 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
           ))}
         </ul>
       </nav>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-16 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start xl:gap-12">
-        <div className="package-sections grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-16">
+      <div className="page-width grid grid-cols-1 items-start gap-10 py-8 md:gap-16 xl:grid-cols-[1fr_380px] xl:gap-12">
+        <div className="package-sections grid min-w-0 grid-cols-1 gap-10 md:gap-16">
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
@@ -242,8 +242,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
     </>
   )
   return (
-    // The picture comes before the facts. Its space is reserved, because its HTML arrives last.
-    <div className="grid gap-6 max-lg:before:col-start-1 max-lg:before:row-start-1 max-lg:before:aspect-16/10 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
       <div className="grid gap-5">
         <div className="grid gap-2">
           <p className="text-brass-text font-medium">{travelPackage.type.name}</p>

@@ -19,9 +19,9 @@ import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import type { Route } from './+types/packages'
 import '#web/ui/layout/compact-cards.css'
 import '#web/ui/layout/wide-cards.css'
+import type { Route } from './+types/packages'
 
 const perPage = 12
 
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choices = filterChoices({ types, cities, today, currency }, await loaderTranslator(locale))
   const applied = appliedOf(query, choices)
   return {
-    page: {
+    head: {
       title: header.title,
       description: header.text,
       path: links.packages(locale, { page: page > 1 ? page : undefined }),
@@ -99,7 +99,7 @@ async function waysWithout(api: ApiClient, query: PackagesQuery, applied: readon
     .slice(0, 3)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** The packages found, with their filters, order and pagination. */
 export default function Packages({ loaderData }: Route.ComponentProps) {

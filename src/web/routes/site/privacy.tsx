@@ -13,12 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     writtenText(api.fetch_privacy()),
   ])
   return {
-    page: { title: header.title, description: header.text, path: links.privacy(locale) },
+    head: { title: header.title, description: header.text, path: links.privacy(locale) },
     text: { header, page, name: 'privacy' as const },
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <TextPage {...loaderData.text} />

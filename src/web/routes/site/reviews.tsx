@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     { label: t('reviews.title') },
   ]
   return data({
-    page: {
+    head: {
       title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
@@ -67,7 +67,7 @@ const reviewed = {
   service: { find: (api: ApiClient, slug: string) => api.show_service({ slug }), link: links.service, tag: 'service' },
 } as const
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** All reviews of a product, with filters by party and language that work without scripts. */
 export default function Reviews({ loaderData: { product, trail, query, found } }: Route.ComponentProps) {

@@ -31,8 +31,8 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/saved'
 import '#web/features/hotels/saved/saved-hotels.css'
+import type { Route } from './+types/saved'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.saved')
 

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [groups] = await answersTo(api.search_site({ q }))
   const { t } = await loaderTranslator(locale)
   return {
-    page: {
+    head: {
       title: q ? t('sitesearch.titleFor', { q }) : t('sitesearch.title'),
       description: t('sitesearch.description'),
       path: links.search(locale),
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, groups } = loaderData

@@ -18,7 +18,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { page, query } = found
   const filled = types.filter(({ count }) => count > 0)
   return {
-    page: {
+    head: {
       title: type.name,
       description: type.about || type.name,
       path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
@@ -28,7 +28,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function ServiceType({ loaderData }: Route.ComponentProps) {
   return <ServiceList {...loaderData.list} />

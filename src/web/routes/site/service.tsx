@@ -59,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]
   return data(
     {
-      page: {
+      head: {
         title: service.name,
         description: service.summary,
         path: links.service(locale, service.slug),
@@ -82,7 +82,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { service, trail, things, requested, quote, failure, dates, similar, reviews } = loaderData

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { page, query } = found
   const filled = types.filter(({ count }) => count > 0)
   return {
-    page: {
+    head: {
       title: header.title,
       description: header.text,
       path: links.services(locale, { page: page > 1 ? page : undefined }),
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return <ServiceList {...loaderData.list} />

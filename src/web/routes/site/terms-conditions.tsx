@@ -13,12 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     writtenText(api.fetch_terms()),
   ])
   return {
-    page: { title: header.title, description: header.text, path: links.terms(locale) },
+    head: { title: header.title, description: header.text, path: links.terms(locale) },
     text: { header, page, name: 'terms-conditions' as const },
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <TextPage {...loaderData.text} />

@@ -17,7 +17,6 @@ import { readFilters } from '#web/lib/search/stay-filters.ts'
 import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { readTwoCities, twoCitiesQuery, inOtherOrder } from '#web/lib/search/two-cities.ts'
-import type { Route } from './+types/two-cities'
 import { CityColumn } from '#web/features/hotels/two-cities/CityColumn.tsx'
 import { Transfers } from '#web/features/hotels/two-cities/Transfers.tsx'
 import { TripForm } from '#web/features/hotels/two-cities/TripForm.tsx'
@@ -26,6 +25,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import '#web/features/hotels/two-cities/two-cities.css'
+import type { Route } from './+types/two-cities'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const summary = searchLabel(trip.search, label, format)
   return data(
     {
-      page: {
+      head: {
         title: label,
         description: t('twocities.description', { first: first.name, second: second.name }),
         path: twoCitiesLinks.search(locale, { where: pair }),
@@ -94,7 +94,7 @@ function hotelTag({ id }: { id: number }): `hotel:${number}` {
   return `hotel:${id}`
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function TwoCities({ loaderData }: Route.ComponentProps) {
   const { form, along, errors, action, summary, recent } = loaderData
@@ -157,7 +157,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
       )}
       {found && (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+          <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
             <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />

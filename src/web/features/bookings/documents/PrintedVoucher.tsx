@@ -96,10 +96,7 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
 
 function Parts({ sheet }: { sheet: VoucherSheet }) {
   return sheet.parts.map(({ title, lines }) => (
-    <section
-      key={title}
-      className="border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4 sm:grid-cols-[10rem_1fr] print:grid-cols-[10rem_1fr]"
-    >
+    <section key={title} className="voucher-part border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4">
       <h3 className="text-primary text-lead">{title}</h3>
       <dl className="grid gap-2">
         {lines.map((line, i) => (

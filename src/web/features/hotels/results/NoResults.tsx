@@ -3,7 +3,7 @@ import type { NoResult, Understanding } from '#domains/products/stays/search/ans
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import type { WayOn } from '#web/features/hotels/results/ways-on.ts'
+import type { OtherSearch } from '#web/features/hotels/results/other-searches.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, type StayQuery } from '#links/site.ts'
@@ -22,7 +22,7 @@ export function NoResults({
   query: StayQuery
   why: NoResult
   /** What finds hotels: a longer walk, a removed filter, and all of them removed. */
-  drops: readonly WayOn[]
+  drops: readonly OtherSearch[]
   understood: Understanding
   alternatives: readonly SearchAlternative[]
 }) {

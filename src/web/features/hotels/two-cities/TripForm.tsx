@@ -35,7 +35,7 @@ export function TripForm({ trip, cities, wrong }: Props) {
       className="card no-print grid gap-4 p-5"
     >
       <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, dated: true }), inForm)} />
-      <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start md:grid-cols-[14rem_14rem_auto] md:justify-start">
+      <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start md:grid-cols-[14rem_14rem_1fr]">
         {nightsFields.map((name, i) => (
           <TextInput
             key={`${name} ${search.where} ${nights[i]}`}
@@ -49,7 +49,7 @@ export function TripForm({ trip, cities, wrong }: Props) {
             error={wrong[name]}
           />
         ))}
-        <Button type="submit" variant="secondary" className="max-md:col-span-full">
+        <Button type="submit" variant="secondary" className="max-md:col-span-full md:justify-self-start">
           {t('twocities.update')}
         </Button>
       </div>

@@ -22,8 +22,8 @@ import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/channels'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/channels'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'channels.title')
 
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (query: Record<string, number | string>) =>
     redirect(adminLinks.channels(locale, { hotel, room, ...query }))
   const options = { idempotencyKey: textOf(form, 'key') }
-  const ofRoom = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
+  const roomAndCalendar = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
   switch (textOf(form, 'intent')) {
     case 'renew': {
       const answer = await api.renew_room_calendar({ room_type_id: room })
@@ -94,14 +94,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'apply': {
       const { name, effect, url, text } = source
       const chosen = { left_out: form.getAll('out').map(String), accept_empty: form.has('accept_empty') }
-      const applied = await api.apply_room_calendar({ ...ofRoom, name, effect, url, text, ...chosen }, options)
+      const applied = await api.apply_room_calendar({ ...roomAndCalendar, name, effect, url, text, ...chosen }, options)
       if (!applied.ok) return failure(applied.error)
       const { closing, opening } = applied.data
       throw done({ saved: 'saved', closing, opening })
     }
     default: {
       const { effect, url, text } = source
-      const checked = await api.check_room_calendar({ ...ofRoom, effect, url, text })
+      const checked = await api.check_room_calendar({ ...roomAndCalendar, effect, url, text })
       return checked.ok ? { source, checked: checked.data, error: undefined } : failure(checked.error)
     }
   }
@@ -117,7 +117,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
     { name: 'text', label: t('channels.pasted') },
     { name: 'name', label: t('channels.name') },
   ])
-  const named = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
+  const roomFields = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>
       <PageHeading>{t('channels.title')}</PageHeading>
@@ -149,16 +149,16 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       )}
       <FormErrors messages={messages} />
-      {checked && source && <Reading checked={checked} source={source} named={named} />}
+      {checked && source && <Reading checked={checked} source={source} roomFields={roomFields} />}
       <Conflicts conflicts={conflicts} />
       {calendars.map((calendar) => (
-        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} />
+        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} roomFields={roomFields} />
       ))}
       <section className="admin-card">
         <h2>{t('channels.importTitle')}</h2>
         <p className="text-muted">{t('channels.importText')}</p>
         <Form method="post" encType="multipart/form-data" className="admin-action" noValidate>
-          {named}
+          {roomFields}
           {calendars.length > 0 && (
             <Select
               label={t('channels.calendar')}
@@ -216,7 +216,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           <p>{t('channels.noAddress')}</p>
         )}
         <Form method="post" className="admin-action">
-          {named}
+          {roomFields}
           {address && <p className="text-muted">{t('channels.renewText')}</p>}
           <div>
             <SubmitButton intent="renew" variant="secondary">
@@ -229,10 +229,10 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type PartProps = { named: ReactNode }
+type PartProps = { roomFields: ReactNode }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
-function Reading({ checked, source, named }: PartProps & { checked: Checked; source: Source }) {
+function Reading({ checked, source, roomFields }: PartProps & { checked: Checked; source: Source }) {
   const { t, format } = useLanguage()
   const { closing, opening, closed, beyond, skipped, free, own, whole, empty, events, conflicts } = checked
   const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
@@ -257,7 +257,7 @@ function Reading({ checked, source, named }: PartProps & { checked: Checked; sou
       {!whole && !empty && <Alert tone="warning" title={t('channels.notWhole')} />}
       <Conflicts conflicts={conflicts} />
       <Form method="post" encType="multipart/form-data" className="admin-action">
-        {named}
+        {roomFields}
         <HiddenFields fields={{ ...source, text: checked.text }} />
         <ChannelEvents id="read" events={events} />
         {empty && (
@@ -285,13 +285,13 @@ function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
 }
 
 /** A calendar as it was read last, with its events. */
-function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalendar }) {
+function SavedCalendar({ calendar, roomFields }: PartProps & { calendar: ChannelCalendar }) {
   const { t, format } = useLanguage()
   const { id, name, url, effect, read_at, whole, events } = calendar
   const unread = events.filter(({ problem }) => problem !== null).length
-  const same = (
+  const calendarFields = (
     <>
-      {named}
+      {roomFields}
       <input type="hidden" name="calendar" value={id} />
     </>
   )
@@ -309,7 +309,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       {unread > 0 && <Alert tone="warning" title={t('channels.skipped', { count: unread })} />}
       {url && (
         <Form method="post">
-          {same}
+          {calendarFields}
           <HiddenFields fields={{ name, effect, url }} />
           <SubmitButton intent="check" variant="secondary">
             {t('channels.readAgain')}
@@ -318,7 +318,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       )}
       <Disclosure summary={t('channels.settings')} open={unread > 0}>
         <Form method="post" encType="multipart/form-data" className="admin-action">
-          {same}
+          {calendarFields}
           <TextInput label={t('channels.name')} name="name" id={`name-${id}`} maxLength={80} defaultValue={name} />
           <EffectChoice id={`effect-${id}`} effect={effect} />
           <ChannelEvents id={`saved-${id}`} events={events} />
@@ -331,7 +331,7 @@ function SavedCalendar({ calendar, named }: PartProps & { calendar: ChannelCalen
       </Disclosure>
       <Disclosure summary={t('channels.remove')}>
         <Form method="post" className="admin-action">
-          {same}
+          {calendarFields}
           <p>{t('channels.removeText')}</p>
           <div>
             <SubmitButton intent="remove" variant="danger">

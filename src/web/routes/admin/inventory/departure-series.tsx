@@ -20,8 +20,8 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
-import type { Route } from './+types/departure-series'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/departure-series'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'series.title')
 

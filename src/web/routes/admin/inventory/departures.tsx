@@ -20,8 +20,8 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/departures'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/departures'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 

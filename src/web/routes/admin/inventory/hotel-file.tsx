@@ -21,8 +21,8 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/hotel-file'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/hotel-file'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelfile.title')
 

@@ -25,8 +25,8 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import type { Route } from './+types/slot-series'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/slot-series'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'slotseries.title')
 

@@ -19,8 +19,8 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/slots'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/slots'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
 

@@ -25,8 +25,8 @@ import { TextArea } from '#web/ui/form/TextInput.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/stock-file'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/stock-file'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.fileTitle')
 

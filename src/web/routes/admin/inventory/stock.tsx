@@ -20,8 +20,8 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
-import type { Route } from './+types/stock'
 import '#web/admin/inventory/stock.css'
+import type { Route } from './+types/stock'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 

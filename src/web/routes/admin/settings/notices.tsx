@@ -16,8 +16,8 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import type { Route } from './+types/notices'
 import '#web/admin/staff/staff.css'
+import type { Route } from './+types/notices'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'notices.title')
 

@@ -3,7 +3,7 @@ import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { shownFacets } from '#web/features/hotels/results/choices.ts'
-import { listHref, wayFarther, waysWithoutFilters } from '#web/features/hotels/results/ways-on.ts'
+import { listHref, fartherSearch, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { filterQuery, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
@@ -36,16 +36,16 @@ test('another order, view or filter leads to the first page, and another page ke
   expect(href({ filters: noFilters })).toBe('/en/hotels?where=makkah&sort=price&view=map')
 })
 
-test('the way farther leads to the longest walk, if it has more hotels', () => {
+test('the farther search leads to the longest walk, if it has more hotels', () => {
   const search = searchWith({ stars: [5] })
-  expect(wayFarther(8, search, t)).toEqual({
+  expect(fartherSearch(8, search, t)).toEqual({
     words: t('filters.farther', { count: 3, minutes: 30 }),
     to: 'stars,walk_max',
   })
-  expect(wayFarther(11, search, t)).toBeNull()
+  expect(fartherSearch(11, search, t)).toBeNull()
 })
 
-describe('the ways without filters', () => {
+describe('the searches without filters', () => {
   const where: FoundWhere = {
     value: 'makkah',
     label: 'Makkah',
@@ -56,28 +56,32 @@ describe('the ways without filters', () => {
     cities: [],
     pairs: [],
   }
-  const ways = (filters: Partial<RequestedFilters>, drop: NoResult['drop'], without_filters: number) =>
-    waysWithoutFilters({ reason: 'filters', min_stay: null, drop, without_filters, dates: [] }, searchWith(filters), {
-      t,
-      format,
-      where,
-    })
+  const searches = (filters: Partial<RequestedFilters>, drop: NoResult['drop'], without_filters: number) =>
+    searchesWithoutFilters(
+      { reason: 'filters', min_stay: null, drop, without_filters, dates: [] },
+      searchWith(filters),
+      {
+        t,
+        format,
+        where,
+      },
+    )
 
   it('are each filter that excludes hotels, with all its values, and then all together', () => {
     const filters = { stars: [4, 5], free_cancellation: true }
-    expect(ways(filters, [{ filter: 'stars', hotels: 2 }], 9)).toEqual([
+    expect(searches(filters, [{ filter: 'stars', hotels: 2 }], 9)).toEqual([
       { words: 'Without “4 stars and 5 stars” (2 hotels)', to: 'free_cancellation' },
       { words: 'Without filters (9 hotels)', to: '' },
     ])
   })
 
   it('do not offer to drop all if that is the only filter', () => {
-    expect(ways({ stars: [5] }, [{ filter: 'stars', hotels: 2 }], 2)).toEqual([
+    expect(searches({ stars: [5] }, [{ filter: 'stars', hotels: 2 }], 2)).toEqual([
       { words: 'Without “5 stars” (2 hotels)', to: '' },
     ])
   })
 
   it('are none if nothing is found without filters either', () => {
-    expect(ways({ stars: [5] }, [], 0)).toEqual([])
+    expect(searches({ stars: [5] }, [], 0)).toEqual([])
   })
 })

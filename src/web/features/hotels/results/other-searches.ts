@@ -10,14 +10,18 @@ import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
-/** A link to a search near the one that was made. */
-export type WayOn = { words: string; to: string }
+/** A link to another search than the one that was made. */
+export type OtherSearch = { words: string; to: string }
 
 /** A list of results: the search, and how its results are shown. */
-type List = { query: StayQuery; filters: RequestedFilters; sort: Sort; view: HotelsQuery['view'] }
+type ResultList = { query: StayQuery; filters: RequestedFilters; sort: Sort; view: HotelsQuery['view'] }
 
 /** The address of a list with something changed; another filter, order or view leads to its first page. */
-export function listHref(locale: Locale, list: List, changed: Partial<Omit<List, 'query'> & { page: number }>): string {
+export function listHref(
+  locale: Locale,
+  list: ResultList,
+  changed: Partial<Omit<ResultList, 'query'> & { page: number }>,
+): string {
   const { query, filters, sort, view, page } = { page: 1, ...list, ...changed }
   return links.hotels(locale, {
     ...withFilters(query, filters),
@@ -27,10 +31,14 @@ export function listHref(locale: Locale, list: List, changed: Partial<Omit<List,
   })
 }
 
-type Search = { filters: RequestedFilters; facets: ShownFacets; hrefOf: (filters: RequestedFilters) => string }
+type FilteredSearch = { filters: RequestedFilters; facets: ShownFacets; hrefOf: (filters: RequestedFilters) => string }
 
-/** The way to the hotels beyond the `near` ones of a place; null if the longest walk of its filters leads to no more. */
-export function wayFarther(near: number, { filters, facets, hrefOf }: Search, t: Translator): WayOn | null {
+/** The search for the hotels beyond the `near` ones of a place; null if the longest walk of its filters leads to no more. */
+export function fartherSearch(
+  near: number,
+  { filters, facets, hrefOf }: FilteredSearch,
+  t: Translator,
+): OtherSearch | null {
   const last = facets.walk.at(-1)
   if (!last || last.hotels <= near) return null
   const { minutes } = last
@@ -40,12 +48,12 @@ export function wayFarther(near: number, { filters, facets, hrefOf }: Search, t:
   }
 }
 
-/** The ways to the hotels without some filters: each filter that excludes hotels on its own, then all together. */
-export function waysWithoutFilters(
+/** The searches without some filters: each filter that excludes hotels on its own, then all together. */
+export function searchesWithoutFilters(
   { drop, without_filters }: NoResult,
-  { filters, facets, hrefOf }: Search,
+  { filters, facets, hrefOf }: FilteredSearch,
   { t, format, where }: { t: Translator; format: TimelessFormatter; where: FoundWhere },
-): WayOn[] {
+): OtherSearch[] {
   const applied = appliedFilters(filters)
   const single = drop.map(({ filter, hotels: count }) => {
     const gone = appliedOf(filter, applied)
