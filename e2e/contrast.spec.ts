@@ -147,7 +147,10 @@ async function behind(page: Page, { fullPage = true } = {}) {
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  const picture = await page.screenshot({ fullPage, scale: 'css' })
+  const photograph = () => page.screenshot({ fullPage, scale: 'css', animations: 'disabled' })
+  // Two equal pictures in a row: on a busy machine one can be taken before everything is painted.
+  let [before, picture] = [await photograph(), await photograph()]
+  while (!before.equals(picture)) [before, picture] = [picture, await photograph()]
   await sheet.evaluate((used) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== used)
   })
