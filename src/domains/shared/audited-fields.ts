@@ -3,8 +3,8 @@ import type { auditfields } from '#i18n/en/admin/auditfields.ts'
 /** A version counts the changes; a currency is shown with its amounts. */
 export const unnamedFields = ['version', 'currency'] as const
 
-/** The fields that an audit can name: those that have a text. */
-type AuditedField = keyof typeof auditfields | (typeof unnamedFields)[number]
+/** The fields that an audit can name: those that have a text, without the spelling of earlier entries. */
+type AuditedField = Exclude<keyof typeof auditfields, 'infantPrice'> | (typeof unnamedFields)[number]
 
 /** The fields of a value and of the values inside it; none if the compiler does not know their names. */
 type FieldsOf<T> = T extends readonly (infer Row)[]
