@@ -251,7 +251,5 @@ export const messages = {
 export const audit = {
   otherAct: 'تغيير',
   otherSubject: 'السجل',
-  value:
-    '{value, select, added {أُضيفت} sent {أُرسلت} read {قُرئت} begun {بدأ} set {اكتمل} removed {أُزيل} app {بالتطبيق} recovery_code {برمز الاسترداد} by_email {بالبريد الإلكتروني} phone {بالهاتف} new {جديد} works {يعمل} failed {لا يعمل} outbox {لم تُرسل، حُفظت فقط} sandbox {محاكاة} not_configured {غير معدّ} stays {الفنادق} packages {الباقات} services {الخدمات} other {}}',
   fields: '{count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}',
 } as const satisfies Translated<typeof english.audit>

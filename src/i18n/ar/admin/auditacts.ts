@@ -153,3 +153,25 @@ export const auditsubjects = {
   tax_rule: 'الضريبة',
   voice: 'ما يقوله الموقع باسمك',
 } as const satisfies Translated<typeof english.auditsubjects>
+
+export const auditvalues = {
+  added: 'أُضيفت',
+  app: 'بالتطبيق',
+  begun: 'بدأ',
+  by_email: 'بالبريد الإلكتروني',
+  failed: 'لا يعمل',
+  new: 'جديد',
+  not_configured: 'غير معدّ',
+  outbox: 'لم تُرسل، حُفظت فقط',
+  packages: 'الباقات',
+  phone: 'بالهاتف',
+  read: 'قُرئت',
+  recovery_code: 'برمز الاسترداد',
+  removed: 'أُزيل',
+  sandbox: 'محاكاة',
+  sent: 'أُرسلت',
+  services: 'الخدمات',
+  set: 'اكتمل',
+  stays: 'الفنادق',
+  works: 'يعمل',
+} as const satisfies Translated<typeof english.auditvalues>

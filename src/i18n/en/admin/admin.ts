@@ -254,7 +254,5 @@ export const messages = {
 export const audit = {
   otherAct: 'Changed',
   otherSubject: 'Record',
-  value:
-    '{value, select, added {Added} sent {Sent} read {Read} begun {Begun} set {Set up} removed {Removed} app {By app} recovery_code {By recovery code} by_email {By e-mail} phone {By phone} new {New} works {Works} failed {Does not work} outbox {Not sent, only stored} sandbox {Simulated} not_configured {Not set up} stays {Hotels} packages {Packages} services {Services} other {}}',
   fields: '{count, plural, one {# field} other {# fields}}',
 } as const

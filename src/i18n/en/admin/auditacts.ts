@@ -153,3 +153,26 @@ export const auditsubjects = {
   tax_rule: 'Tax',
   voice: 'What the site says for you',
 } as const
+
+/** Values of changed fields that are no choice of a screen. */
+export const auditvalues = {
+  added: 'Added',
+  app: 'By app',
+  begun: 'Begun',
+  by_email: 'By e-mail',
+  failed: 'Does not work',
+  new: 'New',
+  not_configured: 'Not set up',
+  outbox: 'Not sent, only stored',
+  packages: 'Packages',
+  phone: 'By phone',
+  read: 'Read',
+  recovery_code: 'By recovery code',
+  removed: 'Removed',
+  sandbox: 'Simulated',
+  sent: 'Sent',
+  services: 'Services',
+  set: 'Set up',
+  stays: 'Hotels',
+  works: 'Works',
+} as const
