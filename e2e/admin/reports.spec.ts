@@ -20,7 +20,7 @@ test('a manager views each report, by Gregorian or Hijri month, and downloads it
   }
   await page.goto(`/${language}/desk/reports?report=audit`)
   await expectAlive(page)
-  await expect(page.getByRole('table')).toContainText(t('audit.act', { act: 'confirm_second_factor' }))
+  await expect(page.getByRole('table')).toContainText(t('auditacts.confirm_second_factor'))
   await page.getByRole('link', { name: t('reports.hijri') }).click()
   await expect(page).toHaveURL(/month=14\d\d-\d\d/)
   const link = page.getByRole('link', { name: t('reports.auditFile') })

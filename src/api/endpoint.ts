@@ -152,7 +152,7 @@ export function write<
   W extends Access = 'anyone',
 >(
   declaration: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
-): Declared<I, O, C, W> {
+): Declared<I, O, C, W> & { effect: 'write' } {
   const { access = 'anyone' as W, units = 2 } = declaration
   const write = { access, units, fresh: 'personal', effect: 'write' } as const
   return { ...defaults, ...declaration, ...schemasOf(declaration), ...write }
@@ -196,7 +196,7 @@ export function staffWrite<I extends z.ZodType = Nothing, O extends z.ZodType = 
     upload?: number
     ownTransaction?: true
   },
-): Declared<I, O, C | StaffCode, 'staff'> {
+): Declared<I, O, C | StaffCode, 'staff'> & { effect: 'write' } {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'admin' })
   const { staff, hotelScope = 'all', beforeProof = false } = input

@@ -18,6 +18,7 @@ import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { TaxAuthority } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
+import type { AuditSubject } from '#domains/shared/audited-acts.ts'
 import type { Audited } from '#domains/shared/audited-fields.ts'
 import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -54,14 +55,15 @@ export type Actor = Visitor | Traveller
 
 /** A change made by staff: a subject such as `booking:R7K2…`, and fields before and after, not personal ones. */
 export type AuditNote<Before = unknown, After = unknown> = {
-  subject: string
+  subject: AuditSubject
   before: Audited<Before>
   after: Audited<After>
 }
 
-/** The notes of a call; `push` accepts only fields that the audit can name. */
-interface AuditNotes extends Array<AuditNote> {
-  push<Before, After>(note: AuditNote<Before, After>): number
+/** The notes of a call, to read and to add to; `push` accepts only fields that the audit can name. */
+type AuditNotes = Iterable<AuditNote> & {
+  readonly length: number
+  push<Before, After>(note: AuditNote<Before, After>): void
 }
 
 /** Signs small values as tokens that only this installation can create and verify. */

@@ -309,10 +309,16 @@ const writers: Writers<NotificationKind> = {
   payment_received: (t, { reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
-      t(`emails.${order ? 'orderPaid' : change ? 'changePaid' : recorded ? 'paymentRecorded' : 'paymentReceived'}`, {
-        amount: money(amount, currency, locale),
-        reference,
-      }),
+      t(
+        order
+          ? 'emails.orderPaid'
+          : change
+            ? 'emails.changePaid'
+            : recorded
+              ? 'emails.paymentRecorded'
+              : 'emails.paymentReceived',
+        { amount: money(amount, currency, locale), reference },
+      ),
       ...(next
         ? [
             t('emails.paymentNext', {

@@ -19,7 +19,10 @@ export const hotelNotifications: Writers<'hotel_request' | 'hotel_news'> = {
       reference,
     }
     return {
-      subject: t(`hotelemails.${again ? 'requestAgain' : before ? 'change' : 'request'}Subject`, words),
+      subject: t(
+        again ? 'hotelemails.requestAgainSubject' : before ? 'hotelemails.changeSubject' : 'hotelemails.requestSubject',
+        words,
+      ),
       paragraphs: [
         before
           ? t('hotelemails.change', { ...words, before: format.stayRange(before.checkIn, before.checkOut) })

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AuditAct } from '#domains/shared/audited-acts.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
 import { allOrNothing, isoInstant, type Queryable } from '#domains/db.ts'
@@ -7,7 +8,7 @@ import type { ErrorCode } from '#api/errors.ts'
 import type { AuditEntry, staffEndpoints } from '#domains/staff/contract.ts'
 
 /** Writes the changes of a staff call to the audit. Run it in the transaction of the change. */
-export async function writeAudit(tx: Queryable, context: Context, endpoint: string): Promise<void> {
+export async function writeAudit(tx: Queryable, context: Context, endpoint: AuditAct): Promise<void> {
   const { actor, audits } = context
   if (actor.kind !== 'traveller' || !actor.staff) throw new Error(`${endpoint} was not called by a member of staff`)
   const { userId, name, staff } = actor
@@ -21,7 +22,7 @@ export async function writeAudit(tx: Queryable, context: Context, endpoint: stri
 export async function writeAuditRow<Before, After>(
   tx: Queryable,
   { now, requestId, address }: Pick<Context, 'now' | 'requestId' | 'address'>,
-  row: Pick<AuditEntry, 'name' | 'role' | 'endpoint'> & { userId: string; note: AuditNote<Before, After> },
+  row: Pick<AuditEntry, 'name' | 'role'> & { userId: string; endpoint: AuditAct; note: AuditNote<Before, After> },
 ): Promise<void> {
   const { userId, name, role, endpoint, note } = row
   await tx.execute(sql`
@@ -51,7 +52,7 @@ export async function findAudit(
 /** Runs a staff change and writes its audit rows in one transaction. An error rolls back both. */
 export async function withAudit<T, Code extends ErrorCode>(
   context: Context,
-  endpoint: string,
+  endpoint: AuditAct,
   change: (context: Context) => Promise<Outcome<T, Code>>,
 ): Promise<Outcome<T, Code>> {
   return allOrNothing(context.db, async (tx) => {

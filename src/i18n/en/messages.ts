@@ -16,6 +16,7 @@ import * as trips from './account/trips.ts'
 import * as voucher from './account/voucher.ts'
 import * as admin from './admin/admin.ts'
 import * as adminbookings from './admin/adminbookings.ts'
+import * as auditacts from './admin/auditacts.ts'
 import * as auditfields from './admin/auditfields.ts'
 import * as editing from './admin/editing.ts'
 import * as catalogue from './admin/catalogue.ts'
@@ -32,7 +33,17 @@ import * as defaults from './server/defaults.ts'
 export const messages = {
   site: { ...common, ...shell, ...errors, ...search, ...stays, ...hotel, ...packages, ...services, ...content },
   account: { ...account, ...cart, ...payment, ...booking, ...travellers, ...trips, ...voucher },
-  admin: { ...admin, ...adminbookings, ...auditfields, ...editing, ...catalogue, ...stock, ...hotelfile, ...staff },
+  admin: {
+    ...admin,
+    ...adminbookings,
+    ...auditacts,
+    ...auditfields,
+    ...editing,
+    ...catalogue,
+    ...stock,
+    ...hotelfile,
+    ...staff,
+  },
   server: { ...emails, ...defaults },
 } as const
 

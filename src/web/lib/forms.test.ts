@@ -18,16 +18,15 @@ test.each([
   ['Phone', 'Phone: '],
 ])('the summary of errors names the field %s and its error', (label, begin) => {
   const error = { code: 'invalid_input', errors: [{ path: 'a', code: 'required', message: '' }] } as const
-  const [first] = errorMessages(translator('en'), { ...error, errors: [...error.errors] }, [
-    { name: 'a', label },
-  ]).summary
+  const failure = { ...error, errors: [...error.errors] }
+  const [first] = errorMessages(translator('en'), failure, { a: label }).summary
   expect(first?.message).toBe(begin + translator('en')('errors.required'))
 })
 
 test('an error without a field of the form says what is wrong by itself, and asks nobody to correct marked fields', () => {
   const t = translator('en')
   const textOf = (errors?: { path: string; code: string }[]) =>
-    errorMessages(t, { code: 'invalid_input', ...(errors && { errors }) }, [{ name: 'date', label: 'Date' }])
+    errorMessages(t, { code: 'invalid_input', ...(errors && { errors }) }, { date: 'Date' })
   const other = textOf([
     { path: 'rooms', code: 'not_a_choice' },
     { path: 'rooms.0', code: 'not_a_choice' },

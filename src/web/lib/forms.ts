@@ -29,8 +29,8 @@ export function formOf(values: Record<string, string>): FormData {
   return form
 }
 
-/** A form field with its label, for the error summary. */
-export type NamedField<Name extends string = string> = { name: Name; label: string }
+/** The labels of form fields by name, in display order. */
+export type FieldLabels<Name extends string = string> = Readonly<Record<Name, string>>
 
 /**
  * Error messages by field and for the summary. If no error belongs to a displayed field, the title of the failure is
@@ -39,12 +39,12 @@ export type NamedField<Name extends string = string> = { name: Name; label: stri
 export function errorMessages<Name extends string>(
   t: Translator,
   failure: ApiError | undefined,
-  fields: readonly NamedField<Name>[],
+  labels: FieldLabels<Name>,
   messageOf: (t: Translator, error: NonNullable<ApiError['errors']>[number]) => string = fieldErrorText,
 ) {
   const errors = failure?.errors ?? []
   const errorOf = (name: string) => errors.find((one) => one.path === name)
-  const summary = fields.flatMap(({ name, label }) => {
+  const summary = Object.entries<string>(labels).flatMap(([name, label]) => {
     const error = errorOf(name)
     if (!error) return []
     const message = t('errors.fieldMessage', { field: label, message: messageOf(t, error) })
@@ -65,7 +65,7 @@ export function errorMessages<Name extends string>(
     ofField,
     /** Props of a field: its name, the label that the summary uses as well, and its error. */
     field(name: Name) {
-      return { name, label: fields.find((one) => one.name === name)?.label, error: ofField(name) }
+      return { name, label: labels[name], error: ofField(name) }
     },
     summary,
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,

@@ -79,7 +79,7 @@ export async function createFirstManager(
     if (!userId) return err('conflict')
     if (!(await addStaff(tx, { id: userId, role: 'manager', now }))) await setRole(tx, userId, 'manager')
     await saveProvider(tx, provider, now)
-    const note = { subject: `staff:${userId}`, before: null, after: { role: 'manager', ...provider } }
+    const note = { subject: `staff:${userId}` as const, before: null, after: { role: 'manager', ...provider } }
     await writeAuditRow(tx, call, { userId, name, role: 'manager', endpoint: 'complete_setup', note })
     return done(userId)
   })

@@ -74,7 +74,7 @@ export async function receiveMail(
     })
     if (!added.ok || author === 'traveller') return
     const after = { message: 'sent', files: accepted.length }
-    const note = { subject: `booking:${conversation.reference}`, before: null, after }
+    const note = { subject: `booking:${conversation.reference}` as const, before: null, after }
     const call = { now, requestId: mailDigest, address: 'e-mail' }
     await writeAuditRow(tx, call, { ...author, endpoint: 'answer_booking_message', note })
   })

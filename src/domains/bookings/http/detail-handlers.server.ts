@@ -68,8 +68,11 @@ export const detailHandlers: Handlers<typeof detailEndpoints> = {
     const choice = chosen(input, context.now)
     const file = await exportList(context, choice, format)
     if (!file) return err('not_found')
-    const subject = 'departure' in choice ? `departure:${choice.departure}` : `services:${choice.day}`
-    context.audits.push({ subject, before: {}, after: { format, lines: file.lines } })
+    context.audits.push({
+      subject: 'departure' in choice ? `departure:${choice.departure}` : `services:${choice.day}`,
+      before: {},
+      after: { format, lines: file.lines },
+    })
     return done({ name: file.name, file: file.file.toString('base64') })
   },
 }

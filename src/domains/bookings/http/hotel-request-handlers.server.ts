@@ -29,6 +29,7 @@ import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction, type Queryable, isoInstant } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import type { AuditAct } from '#domains/shared/audited-acts.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import type { Board, PricedStay } from '#domains/shared/shapes.ts'
@@ -119,7 +120,7 @@ type Answered = Linked & { booking: ChangingBooking; booked: PricedStay }
 async function answer<Code extends ErrorCode>(
   context: Context,
   token: string,
-  { endpoint, change, reason }: { endpoint: string; change?: number | undefined; reason?: RejectReason },
+  { endpoint, change, reason }: { endpoint: AuditAct; change?: number | undefined; reason?: RejectReason },
   apply: (at: Answering, request: Answered) => Promise<Outcome<null, Code>>,
 ) {
   const { pool, ports, now, address } = context
@@ -145,7 +146,7 @@ async function answer<Code extends ErrorCode>(
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
     const note = {
-      subject: `booking:${reference}`,
+      subject: `booking:${reference}` as const,
       before: { status: booking.status },
       after: { status: row.status, ...(reason && { reason }) },
     }

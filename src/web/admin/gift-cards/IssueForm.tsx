@@ -27,13 +27,13 @@ export function IssueForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [
-    { name: 'amount', label: t('admingifts.amount', { currency: currencyName }) },
-    { name: 'expires_on', label: t('admingifts.expires') },
-    { name: 'holder_name', label: t('admingifts.holderName') },
-    { name: 'holder_email', label: t('admingifts.holderEmail') },
-    { name: 'note', label: t('admingifts.note') },
-  ])
+  const messages = errorMessages(t, error, {
+    amount: t('admingifts.amount', { currency: currencyName }),
+    expires_on: t('admingifts.expires'),
+    holder_name: t('admingifts.holderName'),
+    holder_email: t('admingifts.holderEmail'),
+    note: t('admingifts.note'),
+  })
   return (
     <Form method="post" className="admin-card" noValidate>
       <HiddenFields fields={{ key: formKey, currency }} />

@@ -19,7 +19,7 @@ export function AnswerForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [{ name: 'answer', label: t('messages.answer') }])
+  const messages = errorMessages(t, error, { answer: t('messages.answer') })
   const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
   return (
     <section className="admin-card">

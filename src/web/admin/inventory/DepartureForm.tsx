@@ -21,12 +21,12 @@ import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 export function DepartureForm({ departure, error }: { departure: AdminDeparture; error: ApiError | undefined }) {
   const { t, locale, format } = useLanguage()
   const { title, starts_on, ends_on, currency } = departure
-  const messages = errorMessages(t, error && byWholeList(error), [
-    { name: 'seats', label: t('stock.seats') },
-    { name: 'infant_price', label: t('stock.infantPrice') },
-    { name: 'prices', label: t('stock.fromPrice') },
-    { name: 'moved_to', label: t('series.movedTo') },
-  ])
+  const messages = errorMessages(t, error && byWholeList(error), {
+    seats: t('stock.seats'),
+    infant_price: t('stock.infantPrice'),
+    prices: t('stock.fromPrice'),
+    moved_to: t('series.movedTo'),
+  })
   const taken = error?.errors?.some(({ path, code }) => path === 'moved_to' && code === 'taken')
   const typed = (minor: number) => {
     const { whole, fraction } = format.moneyParts(minor, currency)

@@ -25,13 +25,13 @@ export function NewDeparture({
 }) {
   const t = useText()
   const taken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
-  const messages = errorMessages(t, error && byWholeList(error), [
-    { name: 'package_id', label: t('stock.departurePackage') },
-    { name: 'starts_on', label: t('stock.departureDay') },
-    { name: 'seats', label: t('stock.seats') },
-    { name: 'prices', label: t('stock.fromPrice') },
-    { name: 'infant_price', label: t('stock.infantPrice') },
-  ])
+  const messages = errorMessages(t, error && byWholeList(error), {
+    package_id: t('stock.departurePackage'),
+    starts_on: t('stock.departureDay'),
+    seats: t('stock.seats'),
+    prices: t('stock.fromPrice'),
+    infant_price: t('stock.infantPrice'),
+  })
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.addDeparture')}</h2>

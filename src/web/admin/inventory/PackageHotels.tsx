@@ -29,7 +29,7 @@ export function PackageHotels({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHotel') }])
+  const messages = errorMessages(t, error, { hotel: t('adminpackages.otherHotel') })
   return (
     <section className="admin-card" id="hotels">
       <h2>{t('adminpackages.hotels')}</h2>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { errorMessages, type NamedField } from '#web/lib/forms.ts'
+import { errorMessages, type FieldLabels } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -97,7 +97,7 @@ export function SeriesDays({
   tooMany,
   allDisabled,
   days,
-  fields = [],
+  labels = {},
   error,
   hidden,
   submit,
@@ -111,14 +111,14 @@ export function SeriesDays({
   allDisabled?: string
   days: readonly Day[]
   /** Further fields that an error can name. */
-  fields?: readonly NamedField[]
+  labels?: FieldLabels
   error: ApiError | undefined
   hidden?: Readonly<Record<string, string | number>>
   submit: string
   children?: ReactNode
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [{ name: 'days', label: legend }, ...fields])
+  const messages = errorMessages(t, error, { days: legend, ...labels })
   const free = days.filter(({ disabled }) => !disabled)
   if (days.length === 0) return <Alert tone="info" title={none} announce />
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
@@ -162,7 +162,7 @@ export function SeriesUndo({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [])
+  const messages = errorMessages(t, error, {})
   return (
     <Form method="post" className="grid gap-3 justify-items-start">
       {error ? <FormErrors messages={messages} /> : <Alert tone="success" title={title} announce />}

@@ -20,11 +20,11 @@ type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name:
  */
 export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
   const { t, locale, format } = useLanguage()
-  const messages = errorMessages(t, error, [
-    { name: 'capacity', label: t('slots.capacity') },
-    { name: 'until', label: t('slots.until') },
-    { name: 'day', label: t('slots.from') },
-  ])
+  const messages = errorMessages(t, error, {
+    capacity: t('slots.capacity'),
+    until: t('slots.until'),
+    day: t('slots.from'),
+  })
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
       <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>

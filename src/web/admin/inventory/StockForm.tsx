@@ -42,18 +42,18 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   const typedIn = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const t = useText()
   const say = t as (key: TextKey) => string
-  const messages = errorMessages(t, error, [
-    { name: 'room_ids', label: t('stock.rooms') },
-    { name: 'from', label: t('stock.first') },
-    { name: 'to', label: t('stock.last') },
-    { name: 'weekdays', label: t('stock.weekdays') },
-    { name: 'set', label: t('stock.what') },
-    { name: 'set.price', label: t('stock.fieldPrice') },
-    { name: 'set.allotment', label: t('stock.allotment') },
-    { name: 'set.min_stay', label: t('stock.minStay') },
-    { name: 'fields', label: t('stock.copyFields') },
-    { name: 'percent', label: t('stock.percent') },
-  ])
+  const messages = errorMessages(t, error, {
+    room_ids: t('stock.rooms'),
+    from: t('stock.first'),
+    to: t('stock.last'),
+    weekdays: t('stock.weekdays'),
+    set: t('stock.what'),
+    'set.price': t('stock.fieldPrice'),
+    'set.allotment': t('stock.allotment'),
+    'set.min_stay': t('stock.minStay'),
+    fields: t('stock.copyFields'),
+    percent: t('stock.percent'),
+  })
   useEffect(() => {
     if (error?.code === 'stock_refused') document.getElementById('refused-nights')?.focus()
   }, [error])

@@ -14,7 +14,8 @@ type Entry = { subject: string; before: unknown; after: unknown }
 /**
  * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
  * that are not objects are compared as a whole, and nested ones field by field. Statuses, choices and dates are written
- * as on the screens. A field without a name of its own is shown by its API name.
+ * as on the screens. A field of content has its label in the editor, another its text in `auditfields`; one without
+ * either is shown by its API name.
  */
 export function auditChanges(
   t: Translator,
@@ -30,7 +31,7 @@ export function auditChanges(
       ? format.money(value, currency)
       : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
   const nameOf = (field: string) =>
-    (edited && labelOf(t, field)) || (textIfAny(t, `auditfields.${field}`) ?? isolateText(field))
+    (edited ? labelOf(t, field) : undefined) ?? textIfAny(t, `auditfields.${field}`) ?? isolateText(field)
   const [old, now] = [leavesOf(from), leavesOf(to)]
   return [...new Map([...old, ...now]).values()].flatMap(({ path, field }) => {
     const key = path.join('.')
@@ -89,14 +90,12 @@ function wordsOf(
     )
   if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })
   if (field === 'role') return t('admin.role', { role: value as StaffRole })
-  const key = edited || field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.notification_${value}`
-  const text = textIfAny(t, key)
-  if (text !== undefined || edited) return text
-  return t('audit.value', { value: value.replaceAll(' ', '_') as Value }) || undefined
+  if (edited) return textIfAny(t, `catalogue.choice_${value}`)
+  const choice = field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.notification_${value}`
+  return textIfAny(t, choice) ?? textIfAny(t, `auditvalues.${value.replaceAll(' ', '_')}`)
 }
 
 type NotificationStatus = ValuesFor<'adminbookings.notificationStatus'>[0]['status']
-type Value = ValuesFor<'audit.value'>[0]['value']
 
 /** Fields with texts and codes that people have written. */
 const written = new Set(['slug', 'code', 'prefix', 'text', 'reason'])

@@ -3,25 +3,22 @@ import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useLanguage, useFormat, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 import { adminLinks } from '#links/admin.ts'
-import type { ValuesFor } from '#i18n/translator.ts'
+import { textIfAny } from '#i18n/translator.ts'
 
-// Endpoints and subjects that were renamed later are shown by the `other` branch of both translations.
-type AuditAction = ValuesFor<'audit.act'>[0]['act']
-type Kind = ValuesFor<'audit.subject'>[0]['kind']
-
-/** The action of an audit entry as text. */
+/** The act of an audit entry as text. Acts and subjects of older entries, which were renamed, have a general one. */
 export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
   const t = useText()
-  return t('audit.act', { act: endpoint as AuditAction })
+  return textIfAny(t, `auditacts.${endpoint}`) ?? t('audit.otherAct')
 }
 
 /** The subject of an audit entry with its id, as a link to all entries about it. */
 export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
   const { t, locale } = useLanguage()
   const [kind = '', id = ''] = subject.split(':')
+  const kindText = textIfAny(t, `auditsubjects.${kind.replace('-', '_')}`) ?? t('audit.otherSubject')
   return (
     <Link className="link" to={adminLinks.audit(locale, { subject })} title={id}>
-      {t('audit.subject', { kind: kind.replace('-', '_') as Kind })} <bdi>{id.length > 24 ? id.slice(0, 8) : id}</bdi>
+      {kindText} <bdi>{id.length > 24 ? id.slice(0, 8) : id}</bdi>
     </Link>
   )
 }

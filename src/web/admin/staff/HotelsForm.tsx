@@ -25,7 +25,7 @@ export function HotelsForm({
   error: ApiError | undefined
 }) {
   const { t, locale } = useLanguage()
-  const messages = errorMessages(t, error, [{ name: 'hotels', label: t('staff.hotels') }])
+  const messages = errorMessages(t, error, { hotels: t('staff.hotels') })
   const { id, name } = person
   return (
     <Form method="post" className="admin-card" noValidate>

@@ -25,10 +25,7 @@ export function InviteForm({
   values: Record<string, string> | undefined
 }) {
   const { t, locale } = useLanguage()
-  const messages = errorMessages(t, error, [
-    { name: 'email', label: t('staff.email') },
-    { name: 'hotels', label: t('staff.hotels') },
-  ])
+  const messages = errorMessages(t, error, { email: t('staff.email'), hotels: t('staff.hotels') })
   const invite = values?.intent === 'invite' ? values : {}
   return (
     <Form method="post" className="admin-card" noValidate>

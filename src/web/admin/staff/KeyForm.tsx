@@ -21,11 +21,11 @@ export function KeyForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, [
-    { name: 'name', label: t('staff.keyName') },
-    { name: 'scopes', label: t('staff.scopes') },
-    { name: 'per_hour', label: t('staff.perHour') },
-  ])
+  const messages = errorMessages(t, error, {
+    name: t('staff.keyName'),
+    scopes: t('staff.scopes'),
+    per_hour: t('staff.perHour'),
+  })
   const state = keys.filter(({ revoked_at }) => revoked_at === null)
   return (
     <Form method="post" className="admin-card" noValidate>

@@ -21,10 +21,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
   const t = useText()
   const submitted = useNavigation().formData?.get('step_up')
   const { ways, sent, error } = stepUp
-  const messages = errorMessages(t, error ?? undefined, [
-    { name: 'password', label: t('account.password') },
-    { name: 'code', label: t('account.code') },
-  ])
+  const messages = errorMessages(t, error ?? undefined, { password: t('account.password'), code: t('account.code') })
   const summary = messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))
   return (
     <div className="grid max-w-[34rem] gap-6">

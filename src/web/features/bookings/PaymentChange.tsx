@@ -57,7 +57,7 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
         </>
       ) : (
         <p className="text-muted">
-          {t(`paymentchange.${isByHand ? 'fixedArrival' : fixedReason(booking, priced?.payment ?? null)}`, { where })}
+          {t(isByHand ? 'paymentchange.fixedArrival' : fixedReason(booking, priced?.payment ?? null), { where })}
         </p>
       )}
     </Card>
@@ -69,9 +69,9 @@ function fixedReason(
   { payment_status, can_cancel, gift_card }: BookingDetails,
   allowed: 'prepay' | 'arrival' | 'both' | null,
 ) {
-  if (payment_status === 'authorised') return 'fixedChecking'
-  if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'fixedPaid'
-  if (!can_cancel) return 'fixedBegun'
-  if (gift_card) return 'fixedGift'
-  return allowed === 'prepay' ? 'fixedOnline' : 'fixedArrival'
+  if (payment_status === 'authorised') return 'paymentchange.fixedChecking'
+  if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'paymentchange.fixedPaid'
+  if (!can_cancel) return 'paymentchange.fixedBegun'
+  if (gift_card) return 'paymentchange.fixedGift'
+  return allowed === 'prepay' ? 'paymentchange.fixedOnline' : 'paymentchange.fixedArrival'
 }

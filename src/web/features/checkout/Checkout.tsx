@@ -19,7 +19,7 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { errorMessages, type FormMessages, type NamedField } from '#web/lib/forms.ts'
+import { errorMessages, type FormMessages, type FieldLabels } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -199,11 +199,11 @@ function CurrentStep({ page, answer, signIn }: Props) {
 }
 
 /** The fields of the steps in display order with their labels, for the error summary. */
-function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): NamedField[] {
+function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): FieldLabels {
   const { cart } = page
   const line = onlyLine(cart)
   const count = guestsOf(page, answer?.values ?? {})
-  const guests = Array.from({ length: count }, (_, i) => {
+  const guests = Array.from({ length: count }, (_, i): [string, string][] => {
     const of = (field: string) =>
       count === 1
         ? field
@@ -211,25 +211,22 @@ function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): Na
           ? t('booking.fieldOfRoom', { field, number: i + 1 })
           : t('cart.fieldOf', { field, of: t('cart.guest', { number: i + 1 }) })
     return [
-      { name: `guests.${i}.first_name`, label: of(t('booking.firstName')) },
-      { name: `guests.${i}.last_name`, label: of(t('booking.lastName')) },
+      [`guests.${i}.first_name`, of(t('booking.firstName'))],
+      [`guests.${i}.last_name`, of(t('booking.lastName'))],
     ]
   })
-  return [
-    ...guests.flat(),
-    { name: 'contact.email', label: t('common.email') },
-    { name: 'contact.phone', label: t('common.phone') },
-    { name: 'contact.country', label: t('booking.countryOfResidence') },
-    ...addressLines.map((name) => ({ name: `contact.${name}`, label: t(`booking.address_${name}`) })),
-    ...cart.lines.map((one, i) => ({
-      name: `lines.${i}.special_request`,
-      label: line
-        ? t('booking.specialRequest')
-        : t('cart.requestFor', {
-            name: one.about ? t('cart.named', { name: one.about.name }) : String(i + 1),
-          }),
-    })),
-    { name: 'payment_type', label: t('cart.payment') },
-    { name: 'accept', label: t('cart.terms') },
-  ]
+  const requestOf = ({ about }: CheckoutData['cart']['lines'][number], i: number) =>
+    line
+      ? t('booking.specialRequest')
+      : t('cart.requestFor', { name: about ? t('cart.named', { name: about.name }) : String(i + 1) })
+  return {
+    ...Object.fromEntries(guests.flat()),
+    'contact.email': t('common.email'),
+    'contact.phone': t('common.phone'),
+    'contact.country': t('booking.countryOfResidence'),
+    ...Object.fromEntries(addressLines.map((name) => [`contact.${name}`, t(`booking.address_${name}`)])),
+    ...Object.fromEntries(cart.lines.map((one, i) => [`lines.${i}.special_request`, requestOf(one, i)])),
+    payment_type: t('cart.payment'),
+    accept: t('cart.terms'),
+  }
 }

@@ -31,7 +31,7 @@ export function Messages({
           >
             <p className="text-note text-muted">
               <bdi className="font-medium">
-                {author || t(`conversation.${message.side === 'staff' ? 'provider' : 'traveller'}`)}
+                {author || t(message.side === 'staff' ? 'conversation.provider' : 'conversation.traveller')}
               </bdi>
               {' · '}
               {format.instant(message.at, timeZone)}

@@ -18,11 +18,11 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
   if (!own.can_write) return null
   const { review } = own
   const values = failure?.values
-  const messages = errorMessages(t, failure?.error, [
-    { name: 'stars', label: t('rate.stars') },
-    { name: 'party', label: t('rate.party') },
-    { name: 'words', label: t('rate.words') },
-  ])
+  const messages = errorMessages(t, failure?.error, {
+    stars: t('rate.stars'),
+    party: t('rate.party'),
+    words: t('rate.words'),
+  })
   const starsOf = (part: string) => review?.parts.find((one) => one.part === part)?.stars
   return (
     <Form method="post" className="grid gap-8" noValidate>

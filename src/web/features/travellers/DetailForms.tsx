@@ -34,17 +34,13 @@ type Props = {
 export function DetailForms({ details, companions, countries, error, values }: Props) {
   const t = useText()
   const { forms, places } = details
-  const messages = errorMessages(
-    t,
-    error,
-    forms.flatMap((form) =>
-      form.fields.map((field) => ({
-        name: `${formPrefix(form.position)}${field.key}`,
-        label: t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
-      })),
-    ),
-    detailErrorText,
+  const labels = forms.flatMap((form) =>
+    form.fields.map((field): [string, string] => [
+      `${formPrefix(form.position)}${field.key}`,
+      t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
+    ]),
   )
+  const messages = errorMessages(t, error, Object.fromEntries(labels), detailErrorText)
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
       <FormErrors messages={messages} />

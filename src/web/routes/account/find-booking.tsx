@@ -69,11 +69,11 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   const { sent, reference, next, again, closed, signIn } = loaderData
   const { t, locale } = useLanguage()
   const address = useAddressField()
-  const messages = signInMessages(t, actionData?.error, [
-    { name: 'reference', label: t('findbooking.reference') },
-    { name: 'to', label: t('findbooking.contact') },
-    { name: 'code', label: t('account.code') },
-  ])
+  const messages = signInMessages(t, actionData?.error, {
+    reference: t('findbooking.reference'),
+    to: t('findbooking.contact'),
+    code: t('account.code'),
+  })
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
     <div className="grid gap-6">

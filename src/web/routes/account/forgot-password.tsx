@@ -37,7 +37,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const address = useAddressField()
   const query = useSearchParams()[0]
   const next = query.get('next') ?? ''
-  const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
+  const messages = signInMessages(t, actionData?.error, { to: address.label })
   return (
     <div className="grid gap-6">
       <PageIntro title={t('account.forgotTitle')} text={t('account.forgotText')} />

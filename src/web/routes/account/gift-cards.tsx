@@ -40,7 +40,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
   const { t, format } = useLanguage()
   const error = actionData?.error
   const ofCode = error?.errors?.find(({ path }) => path === 'code')
-  const messages = errorMessages(t, ofCode ? undefined : error, [])
+  const messages = errorMessages(t, ofCode ? undefined : error, {})
   return (
     <div className="grid gap-6">
       <PageIntro title={t('giftcards.title')} text={t('giftcards.text')} />

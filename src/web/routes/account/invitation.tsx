@@ -43,10 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, signedInAs } = loaderData
   const { t, locale } = useLanguage()
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'name', label: t('staff.invitationName') },
-    { name: 'password', label: t('staff.invitationPassword') },
-  ])
+  const messages = errorMessages(t, actionData?.error, {
+    name: t('staff.invitationName'),
+    password: t('staff.invitationPassword'),
+  })
   if (!invitation) {
     return (
       <div className="grid gap-4">

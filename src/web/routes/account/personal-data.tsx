@@ -103,22 +103,22 @@ function stepUpResponse(stepUp: StepUp) {
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { profile, countries, money, newEmail, document, today, sessions, passkeys, done, passkeyName } = loaderData
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'photo', label: t('profile.photo') },
-    { name: 'name', label: t('account.fullName') },
-    { name: 'nationality', label: t('profile.nationality') },
-    { name: 'birth_date', label: t('profile.birthDate') },
-    { name: 'currency', label: t('exchange.label') },
-    { name: 'email_code', label: t('account.code') },
-    { name: 'new_email', label: t('profile.newEmail') },
-    { name: 'phone', label: t('common.phone') },
-    { name: 'code', label: t('account.code') },
-    { name: 'issued_by', label: t('profile.documentIssuedBy') },
-    { name: 'number_end', label: t('profile.documentNumberEnd') },
-    { name: 'expires_on', label: t('profile.documentExpiresOn') },
-    { name: 'consent', label: t('profile.documentTitle') },
-    { name: 'sure', label: t('profile.delete') },
-  ])
+  const messages = errorMessages(t, actionData?.error, {
+    photo: t('profile.photo'),
+    name: t('account.fullName'),
+    nationality: t('profile.nationality'),
+    birth_date: t('profile.birthDate'),
+    currency: t('exchange.label'),
+    email_code: t('account.code'),
+    new_email: t('profile.newEmail'),
+    phone: t('common.phone'),
+    code: t('account.code'),
+    issued_by: t('profile.documentIssuedBy'),
+    number_end: t('profile.documentNumberEnd'),
+    expires_on: t('profile.documentExpiresOn'),
+    consent: t('profile.documentTitle'),
+    sure: t('profile.delete'),
+  })
   const values = actionData?.values ?? {}
   const noTexts = useSite()?.settings.no_texts
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
-  const messages = signInMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
+  const messages = signInMessages(t, actionData?.error, { code: t('account.code') })
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

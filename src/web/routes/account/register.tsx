@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Register({ actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const next = useSearchParams()[0].get('next') ?? ''
-  const messages = signInMessages(t, actionData?.error, [
-    { name: 'name', label: t('account.fullName') },
-    { name: 'email', label: t('common.email') },
-    { name: 'password', label: t('account.password') },
-  ])
+  const messages = signInMessages(t, actionData?.error, {
+    name: t('account.fullName'),
+    email: t('common.email'),
+    password: t('account.password'),
+  })
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">

@@ -64,10 +64,7 @@ export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const failure = actionData && 'error' in actionData ? actionData : undefined
-  const messages = signInMessages(t, failure?.error, [
-    { name: 'code', label: t('account.code') },
-    { name: 'password', label: t('account.newPassword') },
-  ])
+  const messages = signInMessages(t, failure?.error, { code: t('account.code'), password: t('account.newPassword') })
   if (actionData && 'passkeys' in actionData) {
     return (
       <div className="grid gap-6">

@@ -73,7 +73,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   const label = t(isSet ? 'admin.factorCodeOrRecovery' : 'admin.factorCode')
-  const messages = errorMessages(t, ofApp(actionData?.error), [{ name: 'code', label }])
+  const messages = errorMessages(t, ofApp(actionData?.error), { code: label })
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
   if (actionData?.recoveryCodes) {
     return (

@@ -82,15 +82,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     )
   }
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'name', label: t('setup.name') },
-    { name: 'email', label: t('setup.email') },
-    { name: 'password', label: t('setup.password') },
-    { name: 'brand_en', label: t('setup.brandEn') },
-    { name: 'brand_ar', label: t('setup.brandAr') },
-    { name: 'currency', label: t('setup.currency') },
-    { name: 'offers', label: t('setup.offers') },
-  ])
+  const messages = errorMessages(t, actionData?.error, {
+    name: t('setup.name'),
+    email: t('setup.email'),
+    password: t('setup.password'),
+    brand_en: t('setup.brandEn'),
+    brand_ar: t('setup.brandAr'),
+    currency: t('setup.currency'),
+    offers: t('setup.offers'),
+  })
   const values = actionData?.values ?? {}
   return (
     <div className="grid gap-6">

@@ -53,10 +53,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
   const { t, locale, format } = useLanguage()
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : null
-  const messages = errorMessages(t, failure?.error, [
-    { name: 'references', label: t('trip.which') },
-    { name: 'name', label: t('trip.forWhom') },
-  ])
+  const messages = errorMessages(t, failure?.error, { references: t('trip.which'), name: t('trip.forWhom') })
   return (
     <NarrowPage rem={44}>
       <PageIntro title={t('trip.shareTitle')} text={t('trip.shareText')} />

@@ -42,10 +42,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
   const { t, locale } = useLanguage()
   const address = useAddressField()
   const next = useSearchParams()[0].get('next') ?? ''
-  const messages = signInMessages(t, actionData?.error, [
-    { name: 'to', label: address.label },
-    { name: 'code', label: t('account.code') },
-  ])
+  const messages = signInMessages(t, actionData?.error, { to: address.label, code: t('account.code') })
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

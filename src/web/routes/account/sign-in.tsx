@@ -61,10 +61,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
   const done = query.get('done')
-  const messages = signInMessages(t, actionData?.error, [
-    { name: 'email', label: t('common.email') },
-    { name: 'password', label: t('account.password') },
-  ])
+  const messages = signInMessages(t, actionData?.error, { email: t('common.email'), password: t('account.password') })
   return (
     <div className="grid gap-6">
       <PageIntro

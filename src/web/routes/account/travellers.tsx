@@ -167,11 +167,8 @@ function CompanionForm({
 }) {
   const { t, locale } = useLanguage()
   const fields = companionFields.map((field) => fieldView(field, locale))
-  const messages = errorMessages(
-    t,
-    failure?.error,
-    fields.map((field) => ({ name: field.key, label: fieldLabel(t, field) })),
-  )
+  const labels = Object.fromEntries(fields.map((field) => [field.key, fieldLabel(t, field)]))
+  const messages = errorMessages(t, failure?.error, labels)
   const values: Details = failure?.values ?? stored?.values ?? companion?.details ?? {}
   const isFull = failure?.error.code === 'conflict'
   return (

@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function UndoChange({ loaderData: { change }, actionData }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
-  const messages = errorMessages(t, actionData?.error, [{ name: 'password', label: t('undo.password') }])
+  const messages = errorMessages(t, actionData?.error, { password: t('undo.password') })
   if (!change) {
     return (
       <div className="grid gap-6">

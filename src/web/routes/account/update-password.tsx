@@ -67,10 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, done, again } = loaderData
   const t = useText()
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'current_password', label: t('profile.currentPassword') },
-    { name: 'new_password', label: t('account.newPassword') },
-  ])
+  const messages = errorMessages(t, actionData?.error, {
+    current_password: t('profile.currentPassword'),
+    new_password: t('account.newPassword'),
+  })
   const stepUp = actionData ? actionData.stepUp : loaderData.stepUp
   if (stepUp) return <StepUpForm stepUp={stepUp} />
   return (

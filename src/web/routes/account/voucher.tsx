@@ -64,8 +64,8 @@ type Loaded = Route.ComponentProps['loaderData']
 /** Shown to the owner instead of a voucher that is not valid, no longer or not yet. */
 function NoVoucher({ page: { reference, status } }: { page: Extract<Loaded, { voucher: null }> }) {
   const { t, locale } = useLanguage()
-  const ended = status === 'cancelled' ? 'noneCancelled' : 'noneEnded'
-  const why = hasEnded(status) ? ended : status === 'confirmed' ? 'noneUnpaid' : 'noneYet'
+  const ended = status === 'cancelled' ? 'voucher.noneCancelled' : 'voucher.noneEnded'
+  const why = hasEnded(status) ? ended : status === 'confirmed' ? 'voucher.noneUnpaid' : 'voucher.noneYet'
   return (
     <div className="page-width py-12">
       <PageHeading className="sr-only">{t('voucher.title')}</PageHeading>
@@ -74,7 +74,7 @@ function NoVoucher({ page: { reference, status } }: { page: Extract<Loaded, { vo
         title={t('voucher.none')}
         actions={<ButtonLink to={documentLinks.booking(locale, reference)}>{t('voucher.back')}</ButtonLink>}
       >
-        <p className="text-muted">{t(`voucher.${why}`, { reference })}</p>
+        <p className="text-muted">{t(why, { reference })}</p>
       </EmptyState>
     </div>
   )

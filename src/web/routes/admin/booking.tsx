@@ -127,16 +127,16 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const key = actionData?.key ?? loaderData.key
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
-  const messages = errorMessages(t, reported, [
-    { name: 'amount', label: t('adminbookings.amount') },
-    { name: 'given_on', label: t('adminbookings.giveBackOn') },
-    { name: 'note', label: t('adminbookings.giveBackNote') },
-    { name: 'text', label: t('adminbookings.note') },
-    { name: 'why', label: t('documents.why') },
-    { name: 'file', label: t('conversation.file') },
-    { name: 'check_in', label: t('booking.checkIn') },
-    { name: 'check_out', label: t('booking.checkOut') },
-  ])
+  const messages = errorMessages(t, reported, {
+    amount: t('adminbookings.amount'),
+    given_on: t('adminbookings.giveBackOn'),
+    note: t('adminbookings.giveBackNote'),
+    text: t('adminbookings.note'),
+    why: t('documents.why'),
+    file: t('conversation.file'),
+    check_in: t('booking.checkIn'),
+    check_out: t('booking.checkOut'),
+  })
   const isPreview = !error && messages.summary.length > 0
   return (
     <>

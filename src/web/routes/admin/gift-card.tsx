@@ -42,7 +42,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
   const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
-  const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
+  const messages = errorMessages(t, actionData?.error, { expires_on: t('admingifts.expires') })
   const columns: Column<GiftUseAnswer>[] = [
     {
       label: t('admingifts.booking'),

@@ -138,7 +138,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
 function Answer({ review, failure }: { review: AdminReviewDetails; failure: FormError | undefined }) {
   const t = useText()
   const ownFailure = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
-  const messages = errorMessages(t, ownFailure?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
+  const messages = errorMessages(t, ownFailure?.error, { answer: t('adminreviews.answer') })
   return (
     <section className="admin-card">
       <h2>{t('adminreviews.answerTitle')}</h2>
@@ -174,10 +174,10 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
 function Hide({ failure }: { failure: FormError | undefined }) {
   const t = useText()
   const ownFailure = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
-  const messages = errorMessages(t, ownFailure?.error, [
-    { name: 'reason', label: t('adminreviews.reason') },
-    { name: 'note', label: t('adminreviews.note') },
-  ])
+  const messages = errorMessages(t, ownFailure?.error, {
+    reason: t('adminreviews.reason'),
+    note: t('adminreviews.note'),
+  })
   return (
     <section className="admin-card">
       <h2>{t('adminreviews.hideTitle')}</h2>

@@ -58,10 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const { conversation, timeZone, name, key, stored, sent } = loaderData
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'text', label: t('conversation.label') },
-    { name: 'file', label: t('conversation.file') },
-  ])
+  const messages = errorMessages(t, actionData?.error, { text: t('conversation.label'), file: t('conversation.file') })
   return (
     <NarrowPage rem={48}>
       <div className="grid gap-2">

@@ -249,7 +249,7 @@ function Answers({ request, failed }: AnswerProps) {
     <div className="grid gap-4">
       <Answer intent="accept" request={request}>
         <p className="text-muted">{t('hotelrequest.acceptText')}</p>
-        <FormErrors messages={errorMessages(t, failureOf(failed, 'accept')?.error, [])} announce={failed} />
+        <FormErrors messages={errorMessages(t, failureOf(failed, 'accept')?.error, {})} announce={failed} />
         <Submit icon="check">{t('hotelrequest.accept')}</Submit>
       </Answer>
       {request.state === 'open' && <Offer {...{ request, failed }} />}
@@ -290,7 +290,7 @@ function Decline({ request, failed }: AnswerProps) {
   const tried = failureOf(failed, 'decline')
   const hasRequest = request.stay?.special_request !== ''
   const reasons = rejectReasons.filter((reason) => hasRequest || reason !== 'request_not_possible')
-  const messages = errorMessages(t, tried?.error, [{ name: 'comment', label: t('hotelrequest.comment') }])
+  const messages = errorMessages(t, tried?.error, { comment: t('hotelrequest.comment') })
   return (
     <Disclosure summary={t('hotelrequest.decline')} open={tried !== undefined}>
       <Answer intent="decline" request={request}>
@@ -330,11 +330,11 @@ function Offer({ request, failed }: AnswerProps) {
   const tried = failureOf(failed, 'offer')
   const code = tried?.error?.code ?? ''
   const impossible = offerErrors.find((one) => one === code) ?? (otherErrors.includes(code) ? 'other' : undefined)
-  const messages = errorMessages(t, impossible ? undefined : tried?.error, [
-    { name: 'check_in', label: t('hotelrequest.checkIn') },
-    { name: 'check_out', label: t('hotelrequest.checkOut') },
-    { name: 'rooms', label: roomLabel(0) },
-  ])
+  const messages = errorMessages(t, impossible ? undefined : tried?.error, {
+    check_in: t('hotelrequest.checkIn'),
+    check_out: t('hotelrequest.checkOut'),
+    rooms: roomLabel(0),
+  })
   const options = choices.map(({ rate_plan_id, name, board }) => ({
     value: String(rate_plan_id),
     label: `${name} · ${t(`stays.board_${board}`)}`,

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { readContact } from '#web/features/checkout/checkout-form.ts'
-import { textOf, type NamedField } from '#web/lib/forms.ts'
+import { textOf, type FieldLabels } from '#web/lib/forms.ts'
 
 /**
  * Reads the form as input of `book_for_guest`. It has no checkbox for the terms, because staff read them out on the
@@ -50,17 +50,18 @@ function readGift(text: (name: string) => string) {
 }
 
 /** The fields of the form in display order, with their labels. */
-export function phoneFields(t: Translator, guests: number): NamedField[] {
-  return [
-    ...Array.from({ length: guests }, (_, i) => [
-      { name: `guests.${i}.first_name`, label: t('phone.firstName') },
-      { name: `guests.${i}.last_name`, label: t('phone.lastName') },
-    ]).flat(),
-    { name: 'contact.email', label: t('phone.email') },
-    { name: 'contact.phone', label: t('phone.phone') },
-    { name: 'contact.country', label: t('phone.country') },
-    { name: 'payment_type', label: t('phone.payment') },
-    { name: 'gift_card.code', label: t('phone.giftCode') },
-    { name: 'special_request', label: t('phone.request') },
-  ]
+export function phoneFields(t: Translator, guests: number): FieldLabels {
+  const names = Array.from({ length: guests }, (_, i): [string, string][] => [
+    [`guests.${i}.first_name`, t('phone.firstName')],
+    [`guests.${i}.last_name`, t('phone.lastName')],
+  ])
+  return {
+    ...Object.fromEntries(names.flat()),
+    'contact.email': t('phone.email'),
+    'contact.phone': t('phone.phone'),
+    'contact.country': t('phone.country'),
+    payment_type: t('phone.payment'),
+    'gift_card.code': t('phone.giftCode'),
+    special_request: t('phone.request'),
+  }
 }

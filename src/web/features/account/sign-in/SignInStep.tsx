@@ -26,12 +26,12 @@ export function SignInStep({ sent, answer }: Props) {
   const address = useAddressField()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const messages = signInMessages(t, answer?.error, [
-    { name: 'to', label: address.label },
-    { name: 'code', label: t('account.code') },
-    { name: 'email', label: t('common.email') },
-    { name: 'password', label: t('account.password') },
-  ])
+  const messages = signInMessages(t, answer?.error, {
+    to: address.label,
+    code: t('account.code'),
+    email: t('common.email'),
+    password: t('account.password'),
+  })
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-2">

@@ -5,7 +5,7 @@ import { translator } from '#i18n/translator.server.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 
 const textAfter = (locale: 'en' | 'ar', retryAfter?: number, code: ApiError['code'] = 'too_many_requests') =>
-  signInMessages(translator(locale), { code, ...(retryAfter && { retryAfter }) }, []).text
+  signInMessages(translator(locale), { code, ...(retryAfter && { retryAfter }) }, {}).text
 
 test('too many attempts say how long to wait, in seconds below a minute', () => {
   expect([1, 42.2, 60, 61, 3600].map((seconds) => textAfter('en', seconds))).toEqual([

@@ -19,7 +19,7 @@ import {
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
-import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
+import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -52,20 +52,21 @@ export function ChangeForm(props: Props) {
   // The form has a further room.
   const count = Math.max(names ?? 0, fields.guests.length, partiesOf(fields.selection).length + 1)
   const unchanged = error?.errors?.some(({ path }) => path === 'selection')
-  const messages = errorMessages(t, names === null && !unchanged ? error : undefined, [
-    { name: 'check_in', label: t('booking.checkIn') },
-    { name: 'check_out', label: t('booking.checkOut') },
-    { name: 'date', label: t('services.date') },
-    { name: 'time', label: t('services.time') },
-    ...extraNames({ booking, choices: props.choices }),
-    ...Array.from({ length: count }, (_, i) => [
-      { name: `first_${i}`, label: t('booking.firstName') },
-      { name: `last_${i}`, label: t('booking.lastName') },
-      { name: `adults_${i}`, label: t('search.adults') },
-      { name: `ages_${i}`, label: t('services.ages') },
-      { name: `rate_${i}`, label: t('bookingchange.room') },
-    ]).flat(),
+  const ofRooms = Array.from({ length: count }, (_, i): [string, string][] => [
+    [`first_${i}`, t('booking.firstName')],
+    [`last_${i}`, t('booking.lastName')],
+    [`adults_${i}`, t('search.adults')],
+    [`ages_${i}`, t('services.ages')],
+    [`rate_${i}`, t('bookingchange.room')],
   ])
+  const messages = errorMessages(t, names === null && !unchanged ? error : undefined, {
+    check_in: t('booking.checkIn'),
+    check_out: t('booking.checkOut'),
+    date: t('services.date'),
+    time: t('services.time'),
+    ...extraLabels({ booking, choices: props.choices }),
+    ...Object.fromEntries(ofRooms.flat()),
+  })
   const Fields = fieldsOf[fields.selection.kind]
   return (
     <>
@@ -94,9 +95,9 @@ export function ChangeForm(props: Props) {
   )
 }
 
-function extraNames({ booking, choices }: Pick<Props, 'booking' | 'choices'>) {
+function extraLabels({ booking, choices }: Pick<Props, 'booking' | 'choices'>): FieldLabels {
   const extras = [...(booking.package?.extras ?? []), ...(choices.package?.extras ?? [])]
-  return [...new Map(extras.map(({ id, name }) => [id, name]))].map(([id, label]) => ({ name: `extra_${id}`, label }))
+  return Object.fromEntries(extras.map(({ id, name }) => [`extra_${id}`, name]))
 }
 
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }

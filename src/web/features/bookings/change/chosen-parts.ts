@@ -27,8 +27,9 @@ export function freeCancellation(
 ): string | null {
   if (before === after) return null
   const at = (instant: string | null) => (instant === null ? '' : format.instant(instant, timeZone))
-  const key = before === null ? 'freeNow' : after === null ? 'freeNoMore' : 'freeFromTo'
-  return t(`bookingchange.${key}`, { before: at(before), after: at(after), place })
+  const key =
+    before === null ? 'bookingchange.freeNow' : after === null ? 'bookingchange.freeNoMore' : 'bookingchange.freeFromTo'
+  return t(key, { before: at(before), after: at(after), place })
 }
 
 /** The parts of a product by a key that both sides of a change have in common. */

@@ -29,12 +29,12 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
   const t = useText()
   const within = useReplyTime()
   const values = failure?.values ?? initial
-  const messages = errorMessages(t, failure?.error, [
-    { name: 'name', label: t('content.yourName') },
-    { name: 'email', label: t('common.email') },
-    { name: 'phone', label: t('common.phone') },
-    { name: 'message', label: t('content.message') },
-  ])
+  const messages = errorMessages(t, failure?.error, {
+    name: t('content.yourName'),
+    email: t('common.email'),
+    phone: t('common.phone'),
+    message: t('content.message'),
+  })
   if (receipt && !failure) {
     return (
       <Card padded className="grid gap-4" role="status">

@@ -112,11 +112,11 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const { t, locale } = useLanguage()
   const checked = actionData?.checked
   const source = actionData?.source
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'url', label: t('channels.url') },
-    { name: 'text', label: t('channels.pasted') },
-    { name: 'name', label: t('channels.name') },
-  ])
+  const messages = errorMessages(t, actionData?.error, {
+    url: t('channels.url'),
+    text: t('channels.pasted'),
+    name: t('channels.name'),
+  })
   const roomFields = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>

@@ -87,14 +87,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { departure, pattern, checked, sentKey, error } = loaderData
   const { t, locale, format } = useLanguage()
-  const messages = errorMessages(t, error, [
-    { name: 'repeat', label: t('series.repeat') },
-    { name: 'weekdays', label: t('series.weekdays') },
-    { name: 'every', label: t('series.every') },
-    { name: 'day', label: t('series.day') },
-    { name: 'from', label: t('series.from') },
-    { name: 'until', label: t('series.until') },
-  ])
+  const messages = errorMessages(t, error, {
+    repeat: t('series.repeat'),
+    weekdays: t('series.weekdays'),
+    every: t('series.every'),
+    day: t('series.day'),
+    from: t('series.from'),
+    until: t('series.until'),
+  })
   return (
     <>
       <PageHeading>{t('series.title')}</PageHeading>

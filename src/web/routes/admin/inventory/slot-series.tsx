@@ -114,12 +114,12 @@ function slotsIn(text: string): SlotBefore[] {
 export default function SlotSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { service, option, times, series, checked, error } = loaderData
   const { t, locale, format } = useLanguage()
-  const messages = errorMessages(t, error, [
-    { name: 'times', label: t('slotseries.times') },
-    { name: 'from', label: t('slotseries.from') },
-    { name: 'until', label: t('slotseries.until') },
-    { name: 'capacity', label: t('slots.capacity') },
-  ])
+  const messages = errorMessages(t, error, {
+    times: t('slotseries.times'),
+    from: t('slotseries.from'),
+    until: t('slotseries.until'),
+    capacity: t('slots.capacity'),
+  })
   return (
     <>
       <PageHeading>{t('slotseries.title')}</PageHeading>
@@ -221,7 +221,7 @@ function Days({
           </>
         ),
       }))}
-      fields={[{ name: 'capacity', label: t('slots.capacity') }]}
+      labels={{ capacity: t('slots.capacity') }}
       error={error}
       submit={t('slotseries.save')}
     />

@@ -166,7 +166,7 @@ function AddressForm({ address, answer }: { address: Loaded['address']; answer: 
     { name: 'postal_code', label: t('einvoicing.postalCode'), value: address?.postal_code, digits: true },
   ]
   const typed = answer?.values?.intent === 'address' ? answer.values : undefined
-  const messages = errorMessages(t, typed && answer?.error, fields)
+  const messages = errorMessages(t, typed && answer?.error, labelsOf(fields))
   return (
     <Form method="post" className="admin-card" noValidate>
       <h2>{t('einvoicing.addressTitle')}</h2>
@@ -196,7 +196,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
     { name: 'branch', label: t('einvoicing.branch') },
     { name: 'business', label: t('einvoicing.business') },
   ]
-  const messages = errorMessages(t, typed && answer?.error, fields)
+  const messages = errorMessages(t, typed && answer?.error, labelsOf(fields))
   return (
     <Form method="post" className="admin-card" noValidate>
       <h2>{t('einvoicing.registerTitle')}</h2>
@@ -230,6 +230,8 @@ type Field = {
   optional?: true
   autoComplete?: string
 }
+
+const labelsOf = (fields: Field[]) => Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 
 type FieldsProps = {
   fields: Field[]

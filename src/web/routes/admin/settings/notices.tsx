@@ -71,7 +71,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const { t, locale } = useLanguage()
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
-  const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
+  const messages = errorMessages(t, actionData?.error, { hotels: t('staff.hotels') })
   return (
     <>
       <PageHeading>{t('notices.title')}</PageHeading>
