@@ -35,11 +35,9 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
             defaultValue={date || service.date}
             error={dateError(t, date)}
           />
-          <div>
-            <Button type="submit" variant="secondary">
-              {t('phone.showDate')}
-            </Button>
-          </div>
+          <Button type="submit" variant="secondary">
+            {t('phone.showDate')}
+          </Button>
         </div>
       </Form>
       {choices.length === 0 ? (

@@ -137,11 +137,9 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           defaultValue={String(room)}
           options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('channels.show')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('channels.show')}
+        </Button>
       </Form>
       {saved && !actionData && (
         <Alert tone="success" title={t('channels.saved', { saved: saved.kind })} announce={saved}>
