@@ -251,11 +251,9 @@ function CreateForm({
           autoCapitalize="none"
         />
       )}
-      <div>
-        <Button type="submit" icon="plus">
-          {t('itemlist.add')}
-        </Button>
-      </div>
+      <Button type="submit" icon="plus">
+        {t('itemlist.add')}
+      </Button>
     </Form>
   )
 }

@@ -63,9 +63,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
               </>
             )}
           </div>
-          <div>
-            <Button type="submit">{t('phone.showPrice')}</Button>
-          </div>
+          <Button type="submit">{t('phone.showPrice')}</Button>
         </Form>
       )}
     </>
