@@ -56,11 +56,9 @@ export function AmendPart({ details, role, preview, doing, action, errorOf }: Pr
             defaultChecked={quote?.goodwill ?? false}
           />
         )}
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('adminbookings.amendQuote')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('adminbookings.amendQuote')}
+        </Button>
       </Form>
       {quote && (
         <ActionForm>

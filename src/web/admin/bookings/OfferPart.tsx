@@ -44,11 +44,9 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
           name="check_out"
           defaultValue={dates?.check_out || booking.check_out}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('adminbookings.offerFind')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('adminbookings.offerFind')}
+        </Button>
       </Form>
       {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {stay && choices.length > 0 && (

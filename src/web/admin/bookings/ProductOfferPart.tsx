@@ -43,11 +43,9 @@ export function ProductOfferPart({ details, preview, doing, action }: Omit<Actio
         {dated && (
           <DateInput label={t('adminpackages.date')} name="date" defaultValue={typed?.date || booking.check_in} />
         )}
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('adminpackages.show')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('adminpackages.show')}
+        </Button>
       </Form>
       {travelPackage && <DepartureOffer details={details} travelPackage={travelPackage} />}
       {service && <OptionOffer details={details} service={service} />}

@@ -11,11 +11,9 @@ export function TravellersPart({ details }: { details: RequiredDetails }) {
     <section className="admin-card">
       <h2>{t('manifest.title')}</h2>
       <MissingDetails line={{ ...details, forms: details.forms.length }} />
-      <div>
-        <ButtonLink to={adminLinks.bookingTravellers(locale, details.reference)} variant="secondary">
-          {t('manifest.open')}
-        </ButtonLink>
-      </div>
+      <ButtonLink to={adminLinks.bookingTravellers(locale, details.reference)} variant="secondary">
+        {t('manifest.open')}
+      </ButtonLink>
     </section>
   )
 }

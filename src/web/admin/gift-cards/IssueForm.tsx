@@ -75,9 +75,7 @@ export function IssueForm({
       </div>
       <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional defaultValue={values.note ?? ''} />
       <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
-      <div>
-        <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
-      </div>
+      <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
     </Form>
   )
 }

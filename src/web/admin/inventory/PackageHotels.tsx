@@ -70,11 +70,9 @@ export function PackageHotels({
                     label: t('adminpackages.hoursOf', { count }),
                   }))}
                 />
-                <div>
-                  <SubmitButton intent="substitute" variant="danger">
-                    {t('adminpackages.substituteNow')}
-                  </SubmitButton>
-                </div>
+                <SubmitButton intent="substitute" variant="danger">
+                  {t('adminpackages.substituteNow')}
+                </SubmitButton>
               </Form>
             </Disclosure>
           )}

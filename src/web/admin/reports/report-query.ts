@@ -10,9 +10,8 @@ type ReportName = (typeof reports)[number]
 
 export type ReportQuery = { report: ReportName; month: string; by: Grouping; city?: string; hotel?: string }
 
-/** Reads the report parameters of a URL; an invalid value is treated as absent. */
-export function reportQueryOf(request: Request, today: string): ReportQuery {
-  const query = new URL(request.url).searchParams
+/** Reads the parameters of a report; an invalid value is treated as absent. */
+export function reportQueryOf(query: URLSearchParams, today: string): ReportQuery {
   const month = query.get('month') ?? ''
   const place = (name: 'city' | 'hotel') => {
     const text = query.get(name) ?? ''

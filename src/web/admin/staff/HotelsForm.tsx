@@ -67,11 +67,9 @@ export function HotelSearch({ keep = {}, search }: { keep?: Record<string, strin
         autoComplete="off"
         defaultValue={search}
       />
-      <div>
-        <Button type="submit" variant="secondary">
-          {t('staff.search')}
-        </Button>
-      </div>
+      <Button type="submit" variant="secondary">
+        {t('staff.search')}
+      </Button>
     </Form>
   )
 }

@@ -63,9 +63,7 @@ export function InviteForm({
         />
         <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
       </div>
-      <div>
-        <SubmitButton intent="invite">{t('staff.invite')}</SubmitButton>
-      </div>
+      <SubmitButton intent="invite">{t('staff.invite')}</SubmitButton>
     </Form>
   )
 }

@@ -54,9 +54,7 @@ export function KeyForm({
           ]}
         />
       )}
-      <div>
-        <SubmitButton intent="make">{t('staff.make')}</SubmitButton>
-      </div>
+      <SubmitButton intent="make">{t('staff.make')}</SubmitButton>
     </Form>
   )
 }

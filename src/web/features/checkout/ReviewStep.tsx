@@ -1,45 +1,33 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Money } from '#api/shapes.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { links } from '#links/site.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { onlyLine, answererOfCart } from '#web/features/checkout/checkout-texts.ts'
+import { answererOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
+import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
+import { isUnclear } from '#web/features/checkout/unclear.ts'
+import { useFilledPages } from '#web/lib/site.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
-import { links } from '#links/site.ts'
-import { useFilledPages } from '#web/lib/site.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
 export function ReviewStep({ page, answer, values, messages }: StepProps) {
-  const { t, locale, format } = useLanguage()
-  const filled = useFilledPages()
-  const location = useLocation()
-  const { about: formName, cart, draft, requested } = page
-  const line = onlyLine(cart)
-  const isRequest = cart.lines.every(({ on_request }) => on_request)
-  const mixed = !line && cart.lines.some(({ on_request }) => on_request)
-  const { guests = [], contact, lines: requests = [], payment_type: payment = 'arrival' } = draft
-  // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered
-  // only once.
-  const unclear = answer?.error && isUnclear(answer.error.code)
-  const sent = unclear ? values : undefined
-  const paid = cart.pay[payment]
-  const pays = payment === 'prepay' && page.gifts.used?.pays.minor ? page.gifts.used.pays : null
-  const before = onlyPayment(cart) ? 'guests' : 'payment'
-  const typing = useDraft(formName)
+  const { t, format } = useLanguage()
+  const { cart, requested } = page
+  const { guests = [], lines: requests = [], payment_type: payment = 'arrival' } = page.draft
   const money = moneyOfCart(format, cart)
+  const paid = cart.pay[payment]
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
     return seen && seen.minor !== total?.minor ? seen : null
@@ -68,132 +56,180 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
           </li>
         ))}
       </ul>
-      <Card padded className="grid gap-4 md:grid-cols-2">
-        <section className="grid content-start gap-1">
-          <h3 className="font-medium">{t('cart.contact')}</h3>
-          <p>
-            <bdi dir="ltr">{contact?.email}</bdi>
-          </p>
-          <p>
-            <bdi dir="ltr">{contact?.phone}</bdi>
-          </p>
-          <p>
-            <Link className="link" to={addressOfStep(location, 'guests')}>
-              {t('cart.change')}
-            </Link>
-          </p>
-        </section>
-        <section className="grid content-start gap-1">
-          <h3 className="font-medium">
-            {t(`cart.${payment}`, { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) })}
-          </h3>
-          {/* The only line of a cart has them itself. */}
-          {paid && (requested || !line) && (
-            <p>
-              <Parts paid={paid} line={line ?? undefined} money={money} />
-            </p>
-          )}
-          {before === 'payment' && (
-            <p>
-              <Link className="link" to={addressOfStep(location, 'payment')}>
-                {t('cart.change')}
-              </Link>
-            </p>
-          )}
-        </section>
-      </Card>
+      <ContactAndPayment page={page} />
       {cart.token && paid ? (
-        <Form method="post" className="grid gap-5" noValidate {...typing}>
-          <HiddenFields
-            fields={{
-              about: formName,
-              token: sent?.token ?? cart.token,
-              key: sent?.key ?? page.key,
-              seen_total: cart.total?.minor ?? '',
-            }}
-          />
-          {requested && line && (
-            <>
-              <HiddenFields
-                fields={{
-                  seen_currency: cart.total?.currency ?? '',
-                  line: line.id,
-                  on_request: line.on_request ? 'yes' : undefined,
-                }}
-              />
-              <HiddenFields fields={leadsOf(line, requests).map((at) => ['lead', at])} />
-            </>
-          )}
-          {pays && (
-            <HiddenFields fields={{ gift_minor: sent?.gift_minor ?? pays.minor, gift_currency: pays.currency }} />
-          )}
-          <Checkbox
-            label={
-              <>
-                {t.rich('productcheckout.acceptCharges', { terms: linkTo('#review') })}
-                {filled('terms-conditions') && (
-                  <>
-                    {' '}
-                    {t.rich('productcheckout.acceptTerms', {
-                      terms: linkTo(links.terms(locale)),
-                      privacy: filled('privacy') ? linkTo(links.privacy(locale)) : (text) => text,
-                    })}
-                  </>
-                )}
-              </>
-            }
-            name="accept"
-            value="yes"
-            defaultChecked={values.accept === 'yes'}
-            error={messages.ofField('accept')}
-          />
-          {mixed && (
-            <Alert tone="info">
-              <BookedParts lines={cart.lines} payment={payment} />
-            </Alert>
-          )}
-          <p className="text-muted">
-            {line
-              ? t(isRequest ? 'productcheckout.requestReviewText' : 'productcheckout.reviewText')
-              : !mixed && t('cart.together')}{' '}
-            {cart.expires_at &&
-              t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
-                time: format.instant(cart.expires_at, siteTimeZone, 'time'),
-              })}
-            {page.ownCurrency && <span className="block">{page.ownCurrency}</span>}
-          </p>
-          {!cart.promotion && !page.gifts.used && (
-            // On a phone the field is in the folded summary, which the browser unfolds at its address.
-            <a className="link justify-self-start lg:hidden" href="#promotion">
-              {t('codes.promotionTitle')}
-            </a>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton
-              intent="order"
-              large
-              icon="check"
-              busy={t(
-                isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${answererOfCart(cart)}`,
-              )}
-            >
-              {isRequest
-                ? t('productcheckout.sendRequest')
-                : paid.now.minor > 0
-                  ? t('cart.confirmAndPay', { amount: money(paid.now) })
-                  : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}
-            </SubmitButton>
-            <ButtonLink to={addressOfStep(location, before)} variant="quiet" large>
-              {t('cart.back')}
-            </ButtonLink>
-          </div>
-        </Form>
+        <OrderForm due={paid.now} page={page} answer={answer} values={values} messages={messages} />
       ) : (
         <Alert tone="warning">
           <p>{t('cart.takeOutFirst')}</p>
         </Alert>
       )}
     </div>
+  )
+}
+
+/** Whom the provider reaches, and how the cart is paid, with links to change both. */
+function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
+  const { t, format } = useLanguage()
+  const location = useLocation()
+  const { cart, draft, requested } = page
+  const { contact, payment_type: payment = 'arrival' } = draft
+  const line = onlyLine(cart)
+  const paid = cart.pay[payment]
+  return (
+    <Card padded className="grid gap-4 md:grid-cols-2">
+      <section className="grid content-start gap-1">
+        <h3 className="font-medium">{t('cart.contact')}</h3>
+        <p>
+          <bdi dir="ltr">{contact?.email}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{contact?.phone}</bdi>
+        </p>
+        <p>
+          <Link className="link" to={addressOfStep(location, 'guests')}>
+            {t('cart.change')}
+          </Link>
+        </p>
+      </section>
+      <section className="grid content-start gap-1">
+        <h3 className="font-medium">
+          {t(`cart.${payment}`, { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) })}
+        </h3>
+        {/* The only line of a cart has them itself. */}
+        {paid && (requested || !line) && (
+          <p>
+            <Parts paid={paid} line={line ?? undefined} money={moneyOfCart(format, cart)} />
+          </p>
+        )}
+        {!onlyPayment(cart) && (
+          <p>
+            <Link className="link" to={addressOfStep(location, 'payment')}>
+              {t('cart.change')}
+            </Link>
+          </p>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+/** The consent and the button that orders. `due` is the amount to pay now. */
+function OrderForm({ due, page, answer, values, messages }: StepProps & { due: Money }) {
+  const { t, format } = useLanguage()
+  const location = useLocation()
+  const { cart } = page
+  const line = onlyLine(cart)
+  const isRequest = cart.lines.every(({ on_request }) => on_request)
+  const mixed = !line && cart.lines.some(({ on_request }) => on_request)
+  return (
+    <Form method="post" className="grid gap-5" noValidate {...useDraft(page.about)}>
+      <OrderFields page={page} answer={answer} values={values} />
+      <Acceptance isChecked={values.accept === 'yes'} error={messages.ofField('accept')} />
+      {mixed && (
+        <Alert tone="info">
+          <BookedParts lines={cart.lines} payment={page.draft.payment_type ?? 'arrival'} />
+        </Alert>
+      )}
+      <p className="text-muted">
+        {line
+          ? t(isRequest ? 'productcheckout.requestReviewText' : 'productcheckout.reviewText')
+          : !mixed && t('cart.together')}{' '}
+        {cart.expires_at &&
+          t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
+            time: format.instant(cart.expires_at, siteTimeZone, 'time'),
+          })}
+        {page.ownCurrency && <span className="block">{page.ownCurrency}</span>}
+      </p>
+      {!cart.promotion && !page.gifts.used && (
+        // On a phone the field is in the folded summary, which the browser unfolds at its address.
+        <a className="link justify-self-start lg:hidden" href="#promotion">
+          {t('codes.promotionTitle')}
+        </a>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          intent="order"
+          large
+          icon="check"
+          busy={t(isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${answererOfCart(cart)}`)}
+        >
+          {isRequest
+            ? t('productcheckout.sendRequest')
+            : due.minor > 0
+              ? t('cart.confirmAndPay', { amount: moneyOfCart(format, cart)(due) })
+              : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}
+        </SubmitButton>
+        <ButtonLink to={addressOfStep(location, onlyPayment(cart) ? 'guests' : 'payment')} variant="quiet" large>
+          {t('cart.back')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** What is ordered, as the server compares it with the cart. */
+function OrderFields({ page, answer, values }: Omit<StepProps, 'messages'>) {
+  const { about: formName, cart, draft, requested } = page
+  const { lines: requests = [], payment_type: payment = 'arrival' } = draft
+  const line = onlyLine(cart)
+  // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered
+  // only once.
+  const unclear = answer?.error && isUnclear(answer.error.code)
+  const sent = unclear ? values : undefined
+  const pays = payment === 'prepay' && page.gifts.used?.pays.minor ? page.gifts.used.pays : null
+  return (
+    <>
+      <HiddenFields
+        fields={{
+          about: formName,
+          token: sent?.token ?? cart.token ?? undefined,
+          key: sent?.key ?? page.key,
+          seen_total: cart.total?.minor ?? '',
+        }}
+      />
+      {requested && line && (
+        <>
+          <HiddenFields
+            fields={{
+              seen_currency: cart.total?.currency ?? '',
+              line: line.id,
+              on_request: line.on_request ? 'yes' : undefined,
+            }}
+          />
+          <HiddenFields fields={leadsOf(line, requests).map((at) => ['lead', at])} />
+        </>
+      )}
+      {pays && <HiddenFields fields={{ gift_minor: sent?.gift_minor ?? pays.minor, gift_currency: pays.currency }} />}
+    </>
+  )
+}
+
+/** The consent to the charges and, where the provider has published them, to its terms. */
+function Acceptance({ isChecked, error }: { isChecked: boolean; error: string | undefined }) {
+  const { t, locale } = useLanguage()
+  const filled = useFilledPages()
+  return (
+    <Checkbox
+      label={
+        <>
+          {t.rich('productcheckout.acceptCharges', { terms: linkTo('#review') })}
+          {filled('terms-conditions') && (
+            <>
+              {' '}
+              {t.rich('productcheckout.acceptTerms', {
+                terms: linkTo(links.terms(locale)),
+                privacy: filled('privacy') ? linkTo(links.privacy(locale)) : (text) => text,
+              })}
+            </>
+          )}
+        </>
+      }
+      name="accept"
+      value="yes"
+      defaultChecked={isChecked}
+      error={error}
+    />
   )
 }
 

@@ -1,33 +1,19 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import type { CityGround } from '#domains/places/contract.ts'
-import type { Point } from '@rihla/street-map/distance'
-import { useLanguage } from '#i18n/react.tsx'
-import { Button, IconButton } from '#web/ui/actions/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { useText } from '#i18n/react.tsx'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
-import { StillMap } from '#web/features/map/StillMap.tsx'
+import { onPhone, type MapView } from '#web/features/map/map-pins.ts'
 import mapStyles from '#web/features/map/map.css?url'
 import { MapFoot } from '#web/features/map/MapFoot.tsx'
+import { StillMap } from '#web/features/map/StillMap.tsx'
+import { useLiveMap, type OpenedMap } from '#web/features/map/use-live-map.ts'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 
-type LiveMapProps = {
+type LiveMapProps = OpenedMap & {
   label: string
-  city: string
-  ground: CityGround
-  view: MapView
   /** The names on the still pictures of the view. */
   labels?: MapLabels
-  pins: readonly MapPin[]
-  /** The way on foot from the hotel that is shown, with its minutes. */
-  way?: { line: readonly Point[]; text: string } | null | undefined
-  /** The place of the search, which is marked. */
-  target?: Point | undefined
-  /** The pin whose preview is shown. */
-  chosen?: number | null
-  /** Called when a pin is activated; without it pins are ordinary links. */
-  onPick?: (id: number | null) => void
   /** Called when the visitor searches in the visible area: west, south, east, north. */
   onSearchArea?: (area: number[]) => void
   /** The preview of the chosen pin. */
@@ -39,83 +25,12 @@ type LiveMapProps = {
  * the page.
  */
 export function LiveMap(props: LiveMapProps) {
-  const {
-    label,
-    city,
-    ground,
-    view,
-    labels = {},
-    pins,
-    way,
-    target,
-    chosen = null,
-    onPick,
-    onSearchArea,
-    children,
-  } = props
-  const { t, locale } = useLanguage()
-  const sheet = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<OpenMap | null>(null)
-  const [state, setState] = useState<'still' | 'live' | 'failed'>('still')
-  const [moved, setMoved] = useState(false)
-  const [streets, setStreets] = useState(false)
-  const pick = useEffectEvent((id: number) => onPick?.(id))
-  const picks = onPick !== undefined
+  const { label, city, ground, labels = {}, pins, way, target, chosen = null, onPick, onSearchArea, children } = props
+  const t = useText()
   const note = useId()
-  /** The link of the pin of the picture that has the focus when the map replaces it. */
-  const focused = useRef<string | null | undefined>(null)
-
-  // The base map and the part of it that is shown first are read once: later the visitor moves the map.
-  const [first] = useState(view)
-  const [drawn] = useState(ground)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const element = frame.current
-    if (!element) return
-    openMap(
-      element,
-      {
-        city,
-        ground: drawn,
-        locale,
-        view: isOnPhone() ? onPhone(first) : first,
-        onPick: picks ? (id) => pick(id) : undefined,
-        onMove: () => setMoved(true),
-        onReady: () => {
-          focused.current = element.parentElement?.querySelector('.map-still-pin:focus')?.getAttribute('href')
-          setState('live')
-        },
-      },
-      leaving.signal,
-    ).then(
-      (opened) => !leaving.signal.aborted && setMap(opened),
-      () => !leaving.signal.aborted && setState('failed'),
-    )
-    return () => leaving.abort()
-  }, [city, drawn, locale, first, picks])
-
-  useEffect(() => map?.showPins(pins), [map, pins])
+  const [streets, setStreets] = useState(false)
+  const { sheet, frame, first, map, state, moved, setMoved } = useLiveMap(props, streets)
   const isLive = state === 'live'
-  useEffect(() => {
-    const pin = isLive && map ? pins.find(({ href }) => href === focused.current) : undefined
-    if (!pin) return
-    focused.current = null
-    map?.focusPin(pin.id)
-  }, [isLive, map, pins])
-  useEffect(() => map?.choose(chosen), [map, chosen, pins])
-  // The preview grows when the rest of the hotel is loaded.
-  useEffect(() => {
-    const preview = sheet.current?.querySelector('.map-preview')
-    if (!map || chosen === null || !preview) return undefined
-    const observer = new ResizeObserver(() => map.showAbove(chosen, preview.getBoundingClientRect().height))
-    observer.observe(preview)
-    return () => observer.disconnect()
-  }, [map, chosen])
-  useEffect(() => map?.showWay(way?.line ?? [], way?.text ?? ''), [map, way])
-  useEffect(() => map?.mark(target ?? null), [map, target])
-  useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
-
   return (
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
@@ -197,9 +112,6 @@ export function LiveMap(props: LiveMapProps) {
     </div>
   )
 }
-
-/** The width below which the still picture of phones is shown (`viewsOf`). */
-const isOnPhone = () => matchMedia('(width < 40rem)').matches
 
 /** Half the width in px of the map on a phone of 360 px. */
 const phoneHalf = 164

@@ -19,9 +19,9 @@ type DocumentLinkView = NonNullable<Route.ComponentProps['loaderData']['booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'documents.linkTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const answer = await api.show_document_link({ token: new URL(request.url).searchParams.get('token') ?? '' })
+  const answer = await api.show_document_link({ token: url.searchParams.get('token') ?? '' })
   if (!answer.ok && answer.error.code === 'link_expired') {
     return data({ booking: null, revoked: isRevokedLink(answer.error) }, { status: 410 })
   }
@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ booking: answer.data, revoked: false })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token') ?? ''
   const form = await request.formData()
   const renewed = await renewLink(api, form, token)
   if (renewed) return data<Renewal | ApiError>(renewed)

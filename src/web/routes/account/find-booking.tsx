@@ -22,9 +22,9 @@ import type { Route } from './+types/find-booking'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'findbooking.title')
 
 /** The reference and the page to open afterwards are in the address; the contact is only in the cookie of the step. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference')?.slice(0, 20) ?? ''
   const step = readCodeStep(request, 'booking')
   return {

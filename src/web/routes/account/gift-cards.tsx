@@ -20,12 +20,12 @@ import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, accountLinks.giftCards(locale)))
   const answer = await api.fetch_my_gift_cards()
   if (!answer.ok) throw errorResponse(answer.error)
-  return { cards: answer.data, added: new URL(request.url).searchParams.get('done') === 'added' }
+  return { cards: answer.data, added: url.searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -19,21 +19,21 @@ import type { Route } from './+types/invitation'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData?.invitation ? 'staff.invitationTitle' : 'staff.invitationEnded')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestContext)
-  const token = tokenOf(request)
+  const token = tokenOf(url)
   const answer = await api.show_invitation({ token })
   if (!answer.ok && answer.error.code !== 'not_found') throw errorResponse(answer.error)
   const result = answer.ok && signedIn ? await api.fetch_profile() : null
   return { token, invitation: answer.ok ? answer.data : null, signedInAs: result?.ok ? result.data.email : null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const text = (name: string) => textOf(form, name)
   const joined = await api.accept_invitation({
-    token: tokenOf(request),
+    token: tokenOf(url),
     ...(form.has('password') && { name: text('name').trim(), password: text('password') }),
   })
   if (joined.ok) throw redirect(adminLinks.today(locale))
@@ -108,6 +108,6 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token')?.slice(0, 100) ?? ''
 }

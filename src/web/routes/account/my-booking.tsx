@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle
 /** Upcoming bookings are grouped into trips, so a page contains as many as possible. */
 const perPage = { upcoming: 50, past: 10, cancelled: 10 } as const satisfies Record<BookingGroup, number>
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const group = bookingGroups.find((one) => one === query.get('group')) ?? 'upcoming'
   if (!signedIn) throw redirect(links.signin(locale, links.myBooking(locale)))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('page'))) || 1))

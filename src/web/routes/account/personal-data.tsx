@@ -30,7 +30,7 @@ import type { Route } from './+types/personal-data'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
   const [profile, sessions, passkeys, document, countries, money] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.fetch_exchange_rates(),
   ])
   if (!profile.ok) throw errorResponse(profile.error)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const emailStep = readCodeStep(request, 'email')
   const done = namedIn(reported, query.get('done'))
   return {

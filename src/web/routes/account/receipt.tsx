@@ -20,10 +20,10 @@ import type { Route } from './+types/receipt'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'invoice.title')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
   const { api, locale } = pageContext
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference') ?? ''
   const number = query.get('number')
   const here = documentLinks.receipt(locale, reference)

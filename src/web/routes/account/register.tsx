@@ -17,9 +17,9 @@ import type { Route } from './+types/register'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
-  const next = new URL(request.url).searchParams.get('next')
+  const next = url.searchParams.get('next')
   if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
   return null
 }

@@ -26,9 +26,9 @@ function titleKey(page: Route.ComponentProps['loaderData'] | undefined) {
   return page?.state === 'deleted' ? 'rate.deleted' : 'rate.expiredTitle'
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   if (query.get('deleted') === 'yes') return data({ state: 'deleted' as const })
   const token = query.get('token') ?? ''
   const answer = await api.show_review_link({ token })
@@ -38,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ state: 'open' as const, token, own: answer.data, step })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token') ?? ''
   const form = await request.formData()
   if (textOf(form, 'intent') === 'delete') {
     const deleted = await api.delete_review({ token })

@@ -26,16 +26,16 @@ export const meta: Route.MetaFunction = (args) =>
 type Begun = { key: string; qr: { size: number; path: string } }
 type Answer = { stepUp?: StepUp; error?: ApiError; begun?: Begun; recoveryCodes?: string[] }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const factor = await api.show_second_factor()
   if (!factor.ok) throw adminErrorResponse(factor.error, locale, request)
   const { is_set, is_proven } = factor.data
-  if (is_set && is_proven) throw redirect(nextOf(request, locale))
+  if (is_set && is_proven) throw redirect(nextOf(url, locale))
   return { isSet: is_set }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const unproved = await giveProof(api, form)
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (textOf(form, 'intent')) {
     case 'prove': {
       const proven = await api.prove_second_factor({ code })
-      if (proven.ok) throw redirect(nextOf(request, locale))
+      if (proven.ok) throw redirect(nextOf(url, locale))
       return failure({ error: proven.error })
     }
     case 'confirm': {
@@ -139,8 +139,8 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   )
 }
 
-function nextOf(request: Request, locale: Locale): string {
-  return safeNext(new URL(request.url).searchParams.get('next'), adminLinks.today(locale))
+function nextOf(url: URL, locale: Locale): string {
+  return safeNext(url.searchParams.get('next'), adminLinks.today(locale))
 }
 
 function begunOf({ key, address }: { key: string; address: string }): Begun {

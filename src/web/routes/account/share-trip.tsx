@@ -20,10 +20,10 @@ import type { Route } from './+types/share-trip'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
   const { api, locale } = pageContext
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference') ?? ''
   const here = tripLinks.share(locale, reference)
   requireBookingAccess(pageContext, here)
@@ -32,10 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...answer.data, reference, revoked: query.get('revoked') === 'yes' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale, origin } = context.get(requestContext)
   const form = await request.formData()
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const reference = url.searchParams.get('reference') ?? ''
   const revoked = textOf(form, 'revoke')
   if (revoked) {
     await api.revoke_trip_link({ id: revoked })

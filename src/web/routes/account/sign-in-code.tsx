@@ -18,9 +18,9 @@ import type { Route } from './+types/sign-in-code'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInByCode')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
-  const next = new URL(request.url).searchParams.get('next')
+  const next = url.searchParams.get('next')
   if (signedIn) throw afterSignIn(next, links.myBooking(locale))
   return { sent: codeSentTo(request) }
 }

@@ -25,10 +25,10 @@ import type { Route } from './+types/sign-in'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale, signedIn, interrupted } = context.get(requestContext)
   if (interrupted) return data({ interrupted, after: '' }, { status: errorStatus.unauthenticated })
-  const next = new URL(request.url).searchParams.get('next')
+  const next = url.searchParams.get('next')
   const after = safeNext(next, links.myBooking(locale))
   if (signedIn) throw afterSignIn(next, links.myBooking(locale))
   return data({ interrupted: undefined, after })

@@ -32,12 +32,12 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
   return actionStatus !== errorStatus.unavailable
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
   const [companions, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
   if (!companions.ok) throw errorResponse(companions.error)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const chosen = (name: string) => companions.data.find(({ id }) => id === query.get(name)) ?? null
   return {
     companions: companions.data,

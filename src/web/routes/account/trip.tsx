@@ -18,9 +18,9 @@ import type { Route } from './+types/trip'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData?.trip ? 'trip.title' : 'trip.endedTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token') ?? ''
   const answer = await api.show_trip({ token })
   if (!answer.ok) {
     const { code } = answer.error

@@ -25,12 +25,12 @@ type Answer = { error?: ApiError; stepUp?: StepUp }
 /** Value of `intent` of a form that only gives the proof. */
 const prove = 'prove'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, accountLinks.updatePassword(locale)))
   const answer = await api.fetch_profile()
   if (!answer.ok) throw errorResponse(answer.error)
-  const { searchParams: query } = new URL(request.url)
+  const query = url.searchParams
   const hasPassword = answer.data.has_password
   // A first password requires a proof, which comes before the password, because a page never contains a password.
   const ways = hasPassword ? null : await api.fetch_step_up_ways()

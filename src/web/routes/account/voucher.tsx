@@ -27,10 +27,10 @@ import type { Route } from './+types/voucher'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
   const { api, locale, origin, signedIn, today } = pageContext
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference') ?? ''
   const here = documentLinks.voucher(locale, reference)
   requireBookingAccess(pageContext, here)

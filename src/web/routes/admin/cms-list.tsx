@@ -4,7 +4,7 @@ import type { ApiClient } from '#api/index.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
@@ -78,58 +78,13 @@ async function publishDraft(api: ApiClient, kind: KindName, subject: string): Pr
   return published.ok ? null : published.error
 }
 
+type ListData = Route.ComponentProps['loaderData']
+
 export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, rows, total, q, of, city, cities, page, creates, unfinished, unfinishedOnly, deleted, may_change } =
-    loaderData
-  const { t, locale, format } = useLanguage()
+  const { kind, rows, total, q, of, city, page, creates, unfinished, unfinishedOnly, deleted, may_change } = loaderData
+  const { t, locale } = useLanguage()
+  const columns = useColumns(loaderData)
   const name = t(`catalogue.kind_${kind}`)
-  const error = actionData?.error
-  const wrong = error?.errors?.[0]
-  const slugError = wrong && fieldErrorLabel(t, wrong)
-  const columns: Column<(typeof rows)[number]>[] = [
-    {
-      label: t('itemlist.name'),
-      cell: ({ subject, title }) => (
-        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
-          <bdi>{title}</bdi>
-        </Link>
-      ),
-    },
-    ...(cities.length > 0
-      ? [{ label: t('itemlist.city'), cell: (row: (typeof rows)[number]) => (row.city ? <bdi>{row.city}</bdi> : '–') }]
-      : []),
-    {
-      label: t('itemlist.state'),
-      cell: ({ live, state }) => {
-        const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
-        return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
-      },
-    },
-    {
-      label: t('itemlist.changed'),
-      cell: ({ changed }) =>
-        changed
-          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) })
-          : t('itemlist.neverChanged'),
-    },
-    // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
-    ...(may_change && creates && rows.some(isSupplied)
-      ? [
-          {
-            label: t('itemlist.check'),
-            cell: (row: (typeof rows)[number]) =>
-              isSupplied(row) ? (
-                <Form method="post">
-                  <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
-                  <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
-                    {t('editing.publish')}
-                  </Button>
-                </Form>
-              ) : null,
-          },
-        ]
-      : []),
-  ]
   return (
     <>
       <p>
@@ -158,33 +113,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           {t('editing.suppliedDraft')}
         </Alert>
       )}
-      <Form method="get" className="admin-filter">
-        <HiddenFields fields={{ of, unfinished: unfinishedOnly ? 'yes' : undefined }} />
-        <BasicInput
-          label={t('itemlist.search')}
-          id="words"
-          name="q"
-          type="search"
-          dir="auto"
-          defaultValue={q}
-          key={q}
-        />
-        {cities.length > 1 && (
-          <Select
-            key={city}
-            label={t('itemlist.city')}
-            name="city"
-            defaultValue={city ?? ''}
-            options={[
-              { value: '', label: t('itemlist.allCities') },
-              ...cities.map((one) => ({ value: one.slug, label: one.name })),
-            ]}
-          />
-        )}
-        <Button type="submit" variant="secondary" icon="search">
-          {t('itemlist.search')}
-        </Button>
-      </Form>
+      <SearchForm list={loaderData} />
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('itemlist.none')}>
           <p className="text-muted">{t('itemlist.noneText')}</p>
@@ -201,33 +130,130 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         page={page}
         pages={Math.ceil(total / perPage)}
         hrefOf={(to) =>
-          adminLinks.editingList(locale, kind, { q, of, city, page: to, ...(unfinishedOnly && { unfinished: 'yes' }) })
+          adminLinks.editingList(locale, kind, {
+            q,
+            of,
+            city,
+            page: to,
+            ...(unfinishedOnly && { unfinished: 'yes' }),
+          })
         }
       />
-      {creates && (
-        <Form method="post" className="admin-card max-w-[40rem]" noValidate>
-          <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
-          {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
-          {of && <input type="hidden" name="of" value={of} />}
-          {creates === 'slug' && (
-            <TextInput
-              name="slug"
-              label={t('itemlist.newSlug')}
-              hint={t('itemlist.newSlugHint')}
-              error={slugError}
-              defaultValue={actionData?.slug}
-              dir="ltr"
-              spellCheck={false}
-              autoCapitalize="none"
-            />
-          )}
-          <div>
-            <Button type="submit" icon="plus">
-              {t('itemlist.add')}
-            </Button>
-          </div>
-        </Form>
-      )}
+      {creates && <CreateForm list={loaderData} failed={actionData} />}
     </>
+  )
+}
+
+function useColumns({ kind, rows, cities, creates, may_change }: ListData): Column<ListData['rows'][number]>[] {
+  const { t, locale, format } = useLanguage()
+  return [
+    {
+      label: t('itemlist.name'),
+      cell: ({ subject, title }) => (
+        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    ...(cities.length > 0
+      ? [
+          {
+            label: t('itemlist.city'),
+            cell: (row: ListData['rows'][number]) => (row.city ? <bdi>{row.city}</bdi> : '–'),
+          },
+        ]
+      : []),
+    {
+      label: t('itemlist.state'),
+      cell: ({ live, state }) => {
+        const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
+        return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
+      },
+    },
+    {
+      label: t('itemlist.changed'),
+      cell: ({ changed }) =>
+        changed
+          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) })
+          : t('itemlist.neverChanged'),
+    },
+    // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
+    ...(may_change && creates && rows.some(isSupplied)
+      ? [
+          {
+            label: t('itemlist.check'),
+            cell: (row: ListData['rows'][number]) =>
+              isSupplied(row) ? (
+                <Form method="post">
+                  <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
+                  <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
+                    {t('editing.publish')}
+                  </Button>
+                </Form>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+}
+
+function SearchForm({ list: { of, q, city, cities, unfinishedOnly } }: { list: ListData }) {
+  const t = useText()
+  return (
+    <Form method="get" className="admin-filter">
+      <HiddenFields fields={{ of, unfinished: unfinishedOnly ? 'yes' : undefined }} />
+      <BasicInput label={t('itemlist.search')} id="words" name="q" type="search" dir="auto" defaultValue={q} key={q} />
+      {cities.length > 1 && (
+        <Select
+          key={city}
+          label={t('itemlist.city')}
+          name="city"
+          defaultValue={city ?? ''}
+          options={[
+            { value: '', label: t('itemlist.allCities') },
+            ...cities.map((one) => ({ value: one.slug, label: one.name })),
+          ]}
+        />
+      )}
+      <Button type="submit" variant="secondary" icon="search">
+        {t('itemlist.search')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Creates a draft: with the slug that is typed, or without one. */
+function CreateForm({
+  list: { kind, of, creates },
+  failed,
+}: {
+  list: ListData
+  failed: Route.ComponentProps['actionData']
+}) {
+  const t = useText()
+  const error = failed?.error
+  const wrong = error?.errors?.[0]
+  const slugError = wrong && fieldErrorLabel(t, wrong)
+  return (
+    <Form method="post" className="admin-card max-w-[40rem]" noValidate>
+      <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
+      {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
+      {of && <input type="hidden" name="of" value={of} />}
+      {creates === 'slug' && (
+        <TextInput
+          name="slug"
+          label={t('itemlist.newSlug')}
+          hint={t('itemlist.newSlugHint')}
+          error={slugError}
+          defaultValue={failed?.slug}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      )}
+      <Button type="submit" icon="plus">
+        {t('itemlist.add')}
+      </Button>
+    </Form>
   )
 }

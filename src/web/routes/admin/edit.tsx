@@ -160,11 +160,9 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           <Form method="post" encType="multipart/form-data" className="admin-action">
             <input type="hidden" name="version" value={version} />
             <p>{t('editing.withdrawText')}</p>
-            <div>
-              <Button type="submit" name="intent" value="withdraw" variant="danger">
-                {t('editing.withdraw')}
-              </Button>
-            </div>
+            <Button type="submit" name="intent" value="withdraw" variant="danger">
+              {t('editing.withdraw')}
+            </Button>
           </Form>
         </Disclosure>
       )}
@@ -179,11 +177,9 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           >
             <input type="hidden" name="version" value={version} />
             <p>{t('drafts.deleteText')}</p>
-            <div>
-              <Button type="submit" name="intent" value="delete" variant="danger">
-                {t('drafts.deleteConfirm')}
-              </Button>
-            </div>
+            <Button type="submit" name="intent" value="delete" variant="danger">
+              {t('drafts.deleteConfirm')}
+            </Button>
           </Form>
         </Disclosure>
       )}

@@ -8,7 +8,7 @@ import { checkoutTitle } from '#web/features/checkout/checkout-texts.ts'
 import { loadCheckout } from '#web/features/checkout/checkout-data.ts'
 import { sendForm, submittedValues } from '#web/lib/forms.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import { requestContext, requestedPage } from '#web/lib/server-context.ts'
+import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import '#web/features/bookings/summary-fold.css'
 import '#web/ui/feedback/steps.css'
@@ -26,19 +26,18 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 }
 
 /** Books the stay, package or service in the URL; without one, the whole cart. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
-  const checkout = await loadCheckout(pageContext, new URL(request.url).searchParams)
+  const checkout = await loadCheckout(pageContext, url.searchParams)
   const sent = pageContext.signedIn ? null : codeSentTo(request)
   const { t } = await loaderTranslator(pageContext.locale)
   const title = checkoutTitle(t, checkout)
   return data({ ...checkout, sent, title }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const pageContext = context.get(requestContext)
   const form = await request.formData()
-  const url = new URL(requestedPage(request), request.url)
   const signIn = await actOnSignIn(pageContext, request, form, url.pathname + url.search)
   return signIn ?? actOnCheckout(pageContext, form, url)
 }

@@ -32,9 +32,9 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
   return actionStatus !== errorStatus.unavailable
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today, stored, ...rest } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const reference = url.searchParams.get('reference') ?? ''
   const here = changeLink(locale, reference)
   requireBookingAccess({ locale, ...rest }, here)
   const answer = await api.show_booking({ reference })
@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { booking, typed, stored, choices, key: newKey(), today }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale, ...rest } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const reference = url.searchParams.get('reference') ?? ''
   requireBookingAccess({ locale, ...rest }, changeLink(locale, reference))
   const form = await request.formData()
   const intent = textOf(form, 'intent')

@@ -20,9 +20,9 @@ import type { Route } from './+types/booking-messages'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference') ?? ''
   const [conversation, booking] = await Promise.all([
     api.fetch_conversation({ reference }),
@@ -44,9 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const reference = url.searchParams.get('reference') ?? ''
   const form = await request.formData()
   const error = await sendMessage(api, 'traveller', reference, form)
   if (!error) throw redirect(travellerLinks.messages(locale, reference, { sent: 'yes' }), 303)

@@ -19,9 +19,9 @@ import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, stored } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
   const [details, companions, countries] = await Promise.all([
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const reference = url.searchParams.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
   const form = await request.formData()
   const answer = await api.fetch_booking_details({ reference })

@@ -61,9 +61,9 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 }
 
 /** Loads one booking by its reference, or all bookings of one order. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const order = query.get('order')
   const { t } = await loaderTranslator(pageContext.locale)
   if (order !== null) {
@@ -99,11 +99,11 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const pageContext = context.get(requestContext)
   const { api, locale } = pageContext
   const form = await request.formData()
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const order = query.get('order')
   if (order !== null) return payOrder(pageContext, order)
   const reference = query.get('reference') ?? ''

@@ -29,20 +29,20 @@ import type { Route } from './+types/hotel-request'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelrequest.title')
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const answer = await api.show_hotel_request({ token: tokenOf(request) })
+  const answer = await api.show_hotel_request({ token: tokenOf(url) })
   if (answer.ok) return data({ request: answer.data })
   const { error } = answer
   if (error.code === 'link_expired') return data({ request: null }, { status: errorStatus.link_expired })
   throw errorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
-  const token = tokenOf(request)
+  const token = tokenOf(url)
   const form = await request.formData()
   const rooms = form.getAll('room').map(String)
   const change = form.has('change') ? { change: Number(textOf(form, 'change')) } : {}

@@ -22,9 +22,9 @@ import type { Route } from './+types/pay-link'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.payTitle')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const [token, returned] = [query.get('token') ?? '', query.get('paid') === 'yes']
   const answer = returned ? await api.check_payment_link({ token }) : await api.show_payment_link({ token })
   if (!answer.ok && answer.error.code === 'link_expired') {
@@ -34,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ booking: answer.data, revoked: false, returned, token })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token') ?? ''
   const renewed = await renewLink(api, await request.formData(), token)
   if (renewed) return data<Renewal | ApiError>(renewed)
   const started = await api.pay_by_link({ token })

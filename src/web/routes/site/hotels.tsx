@@ -1,130 +1,87 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { maxRooms, sorts } from '#domains/products/stays/limits.ts'
+import { sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { CompareBar } from '#web/features/hotels/CompareBar.tsx'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
+import { links, twoCitiesLinks } from '#links/site.ts'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { CompareBar } from '#web/features/hotels/CompareBar.tsx'
+import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
+import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
+import { Filters } from '#web/features/hotels/results/Filters.tsx'
+import {
+  findInstead,
+  findPlace,
+  findResults,
+  listOf,
+  readResultsRequest,
+  type ResultsRequest,
+} from '#web/features/hotels/results/load-results.ts'
+import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
+import { NoResults } from '#web/features/hotels/results/NoResults.tsx'
+import { fartherSearch, listHref, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
+import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
+import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
+import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
+import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
+import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
+import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
+import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
+import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
-import { findTwoCities, findWhere, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import { besideForm } from '#web/lib/search/search-query.ts'
+import { appliedFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { queryOf } from '#web/lib/search/stay-search.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { requestContext } from '#web/lib/server-context.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { links, twoCitiesLinks } from '#links/site.ts'
-import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
-import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
-import { readOpenFilters, shownFacets } from '#web/features/hotels/results/choices.ts'
-import { Filters } from '#web/features/hotels/results/Filters.tsx'
-import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
-import { NoResults } from '#web/features/hotels/results/NoResults.tsx'
-import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
-import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
-import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
-import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
-import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
-import { listHref, fartherSearch, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
-import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
-import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
-import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
-import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { appliedFilters, readFilters, readSort, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
-import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
-import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
-import { loaderTranslator } from '#web/lib/messages.ts'
 import '#web/features/hotels/results/results.css'
 import type { Route } from './+types/hotels'
-
-const perPage = 15
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   // Without scripts the search form sends both kinds of search to this page.
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
-  const staySearch = readStaySearch(url.searchParams, today)
-  const filters = readFilters(url.searchParams)
-  const open = readOpenFilters(url.searchParams)
-  const order = readSort(url.searchParams)
-  const sort = order ?? 'recommended'
-  const pageNumber = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
-  const find = (where: string) =>
-    api.fetch_custom_filter_hotel({
-      ...staySearch.search,
-      where,
-      ...filters,
-      sort,
-      page: pageNumber,
-      per_page: perPage,
-    })
+  const request = readResultsRequest(url.searchParams, today)
+  const { stay, filters, view, page } = request
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
-  const asNamed = staySearch.plain || staySearch.search.where === '' ? null : find(staySearch.search.where)
+  const asNamed = stay.plain || stay.search.where === '' ? null : findResults(api, request, stay.search.where)
   asNamed?.catch(() => undefined)
   const { t, format } = await loaderTranslator(locale)
-  const where = await findWhere(api, staySearch.search.where, t)
-  const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, staySearch.search.where) : null
-  if (pair) {
-    const both = { ...staySearch.search, where: pair.map((city) => city.where).join(',') }
-    throw redirect(
-      twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated: staySearch.dated }), filters)),
-    )
-  }
-  const search = { ...staySearch.search, where: where.value }
-  const { dated } = staySearch
-  const query = withFilters({ ...queryOf({ search, dated }), sort: order }, filters)
-  const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
-  const hrefOf = (number: number, place = where.value, opened?: 'search') =>
-    links.hotels(locale, {
-      ...query,
-      where: place,
-      ...(view && { view }),
-      ...(number > 1 && { page: number }),
-      ...(opened && { open: opened }),
-    })
-  // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
-  // place stays in the URL, so that the page can say so; its links lead to the place.
-  const isCanonical = staySearch.search.where === '' || staySearch.search.where === where.value || where.typed !== null
-  if (staySearch.plain || !isCanonical) throw redirect(hrefOf(pageNumber, where.typed ?? where.value))
+  const where = await findPlace(api, request, { t, locale })
 
-  const narrowed = { ...search, ...filters }
-  const [answer, map, days] = await Promise.all([
-    asNamed ?? find(where.value),
-    view === 'map' ? loadMap(api, narrowed) : null,
-    view === 'days' ? loadDays(api, narrowed, { from: url.searchParams.get('from'), today, locale, query }) : null,
+  const list = listOf(request, where.value)
+  const { query } = list
+  const search = { ...stay.search, where: where.value }
+  const [results, map, days] = await Promise.all([
+    asNamed ?? findResults(api, request, where.value),
+    view === 'map' ? loadMap(api, { ...search, ...filters }) : null,
+    view === 'days'
+      ? loadDays(api, { ...search, ...filters }, { from: url.searchParams.get('from'), today, locale, query })
+      : null,
   ])
-  if (!answer.ok && answer.error.code !== 'invalid_input') throw errorResponse(answer.error)
-  const hotels = answer.ok ? answer.data.hotels : []
-  const total = answer.ok ? (answer.meta?.total ?? 0) : 0
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  if (answer.ok && pageNumber > pages) throw redirect(hrefOf(pages))
-  const hasNoneWithoutFilters = answer.ok && total === 0 && answer.data.why?.reason !== 'filters'
-  const status = hasNoneWithoutFilters ? await api.fetch_web_status() : null
-  /** The provider has not published a hotel yet. */
-  const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
-  const alternatives =
-    hasNoneWithoutFilters && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const { hotels, total, pages, found } = results
+  if (found && page > pages) throw redirect(listHref(locale, list, { page: pages }))
+  const { isEmpty, alternatives } = await findInstead(api, results, search, where.around)
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
-  const errors = answer.ok ? null : searchErrors(answer.error.errors ?? [], t)
-  const place = where.label
-  const summary = searchLabel(search, place, format)
-  const path = links.hotels(locale, queryOf({ search, dated }))
-  const narrow = appliedFilters(filters).length > 0
-  const isChanging = errors !== null || url.searchParams.get('open') === 'search'
+  const errors = found ? null : searchErrors(results.errors, t)
+  const summary = searchLabel(search, where.label, format)
+  const path = links.hotels(locale, queryOf({ search, dated: stay.dated }))
+  const isChanging = errors !== null || request.isFormOpen
   return data(
     {
-      head: headOf(where, pageNumber, {
-        t,
-        locale,
-        hidden: dated || sort !== 'recommended' || narrow || open.length > 0 || isChanging || view !== undefined,
-      }),
+      head: headOf(where, request, { t, locale, isChanging }),
       action: links.hotels(locale),
       form: { search, where, today, errors: errors?.fields ?? [] },
       along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
@@ -132,51 +89,42 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       summary: summary.whole,
       path,
       /** The search that the browser stores in its recent searches: its dates were selected, and it found hotels. */
-      recent: dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
+      recent: stay.dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
       isChanging,
-      changeHref: hrefOf(pageNumber, where.value, isChanging ? undefined : 'search'),
-      view,
+      changeHref: listHref(locale, list, { page, open: isChanging ? undefined : 'search' }),
       isEmpty,
-      map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
+      map: map && { ...map, place: where.label, query, nights: nightsBetween(search.check_in, search.check_out) },
       where,
-      query,
-      filters,
-      open,
-      dated,
+      ...list,
+      open: request.open,
+      dated: stay.dated,
       checkIn: search.check_in,
-      sort,
       hotels,
       total,
-      pageNumber,
+      pageNumber: page,
       pages,
-      /** Null if the search was rejected and therefore not run. */
-      found: answer.ok
-        ? {
-            facets: shownFacets(answer.data.facets, filters, open),
-            why: answer.data.why,
-            understood: answer.data.understood,
-          }
-        : null,
+      found,
       days,
       alternatives,
     },
-    answer.ok ? 200 : 422,
+    found ? 200 : 422,
   )
 }
 
-/** The metadata of one page of the list. `hidden` is true for a list that is more than the hotels of a place. */
+/** The metadata of one page of the list. Only the plain list of a place is indexed. */
 function headOf(
   where: FoundWhere,
-  number: number,
-  { t, locale, hidden }: { t: Translator; locale: Locale; hidden: boolean },
+  { stay, sort, filters, open, view, page }: ResultsRequest,
+  { t, locale, isChanging }: { t: Translator; locale: Locale; isChanging: boolean },
 ) {
   const { value, kind, label: place, typed, walkEnd, cities } = where
+  const isNarrowed = appliedFilters(filters).length > 0 || sort !== 'recommended' || view !== undefined
   return {
     title: t('search.hotelsIn', { kind: kind === 'in' ? 'other' : kind, place }),
     description: t('search.hotelsInDescription', { place, kind: walkEnd ? 'near' : 'other' }),
     // Every page of the list is canonical for itself.
-    path: links.hotels(locale, { where: value, ...(number > 1 && { page: number }) }),
-    hidden: hidden || kind === 'words' || typed !== null,
+    path: links.hotels(locale, { where: value, ...(page > 1 && { page }) }),
+    hidden: stay.dated || isNarrowed || open.length > 0 || isChanging || kind === 'words' || typed !== null,
     share: cities.some((city) => city.where === value) ? ({ kind: 'city', slug: value } as const) : undefined,
   }
 }

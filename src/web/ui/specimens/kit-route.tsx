@@ -9,10 +9,10 @@ import { requestContext } from '#web/lib/server-context.ts'
 import type { Route } from './+types/kit-route'
 
 /** For developers: the messages of the second column are sent with the page, because no visitor opens it. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = context.get(requestContext).devPages && (!params.locale || isLocale(params.locale))
   if (!shown) throw data({}, { status: 404, statusText: 'Not Found' })
-  if (!new URL(request.url).searchParams.has('both')) return { second: null }
+  if (!url.searchParams.has('both')) return { second: null }
   const [first, second] = await Promise.all(locales.map((locale) => loadAllMessages(locale)))
   return { second: context.get(requestContext).locale === 'ar' ? first : second }
 }

@@ -58,9 +58,7 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
           options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
         />
       )}
-      <div>
-        <Button type="submit">{t('phone.showPrice')}</Button>
-      </div>
+      <Button type="submit">{t('phone.showPrice')}</Button>
     </Form>
   )
 }

@@ -1,22 +1,25 @@
+import type { ComponentProps } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
-import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { siteTimeZone } from '#domains/shared/dates.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import { languageOf, locales } from '#i18n/locale.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
-import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type Props = {
   quoted: Quoted
@@ -32,56 +35,25 @@ type Props = {
   values: Record<string, string>
 }
 
-/** Problems of a gift card that have a sentence of their own; every other code is unknown. */
-const giftProblems = ['gift_card_expired', 'gift_card_blocked', 'gift_card_empty', 'gift_card_on_arrival'] as const
-
 /** Guests, contact and payment. The form books the quote that is shown next to it. */
 export function GuestForm({ quoted, guests, online, card, countries, formKey, error, values }: Props) {
   const { t, locale, format } = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const { quote } = quoted
-  const money = (minor: number) => format.money(minor, quote.total.currency)
   const messages = errorMessages(t, error, phoneFields(t, guests))
-  const giftError = error?.errors?.find(({ path }) => path === 'gift_card.code')
-  const giftErrorText =
-    giftError && t('phone.giftWrong', { code: giftProblems.find((one) => one === giftError.code) ?? 'other' })
+  const fields = { messages, values }
+  const giftError = giftErrorOf(t, error)
   const summary = messages.summary.map((one) =>
-    one.field === 'gift_card.code' && giftErrorText
-      ? { ...one, message: t('errors.fieldMessage', { field: t('phone.giftCode'), message: giftErrorText }) }
+    one.field === 'gift_card.code' && giftError
+      ? { ...one, message: t('errors.fieldMessage', { field: t('phone.giftCode'), message: giftError }) }
       : one,
   )
-  const { prepay, arrival } = quote.pay
-  const asks = quoted.onRequest
   // The outcome of the booking is unknown: the retry must send the same idempotency key and quote, so that it is booked
   // only once.
   const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)
   const paidByCard = card?.balance.currency === quote.total.currency ? Math.min(card.balance.minor, online) : 0
   const gift = unclear ? values : { gift_code: values.gift_code, gift_minor: String(paidByCard) }
-  const linked = Math.max(0, (prepay?.now.minor ?? 0) - paidByCard)
-  const ways = [
-    ...(arrival ? [{ value: 'arrival', label: t('phone.payOnArrival'), description: money(quote.total.minor) }] : []),
-    ...(prepay
-      ? [
-          {
-            value: 'prepay',
-            label: t('phone.payByLink'),
-            description:
-              paidByCard > 0 && linked === 0
-                ? t('phone.payByGift')
-                : t(asks ? 'phone.payByLinkAsk' : 'phone.payByLinkText', { amount: money(linked) }),
-          },
-        ]
-      : []),
-  ]
-  const text = (name: string, more: { optional?: boolean; type?: string; hint?: string } = {}) => (
-    <TextInput
-      {...messages.field(name)}
-      autoComplete="off"
-      defaultValue={values[name] ?? ''}
-      {...(more.type ? { type: more.type } : { dir: 'auto' })}
-      {...more}
-    />
-  )
+  const ways = paymentWays(quoted, paidByCard, { t, format })
   return (
     <Form method="post" className="admin-card" noValidate>
       <h2>{t('phone.guestTitle')}</h2>
@@ -94,7 +66,11 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       />
       <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
-        <Alert tone="warning" title={t('phone.priceNow', { amount: money(quote.total.minor) })} announce />
+        <Alert
+          tone="warning"
+          title={t('phone.priceNow', { amount: format.money(quote.total.minor, quote.total.currency) })}
+          announce
+        />
       ) : (
         messages.title && (
           <Alert tone="error" title={messages.title} announce>
@@ -103,46 +79,10 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         )
       )}
       {card && !error && <Alert tone="info" title={t('phone.giftCheck')} announce />}
-      {asks && <Alert tone="info" title={t('phone.onRequest')} />}
-      {Array.from({ length: guests }, (_, i) => (
-        <fieldset key={i}>
-          <legend className="mb-2 font-medium">
-            {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
-          </legend>
-          <div className="admin-filter items-start">
-            {text(`guests.${i}.first_name`)}
-            {text(`guests.${i}.last_name`)}
-          </div>
-        </fieldset>
-      ))}
+      {quoted.onRequest && <Alert tone="info" title={t('phone.onRequest')} />}
+      <LeadGuests count={guests} {...fields} />
       <p className="text-muted">{t('phone.guestText')}</p>
-      {text('contact.email', { optional: true, type: 'email' })}
-      <div className="admin-filter items-start">
-        <Select
-          label={t('phone.calling')}
-          name="calling"
-          defaultValue={values.calling || 'SA'}
-          options={countries
-            .filter((one) => one.calling_code)
-            .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
-        />
-        {text('contact.phone', { type: 'tel' })}
-      </div>
-      <div className="admin-filter items-start">
-        <Select
-          label={t('phone.country')}
-          name="contact.country"
-          defaultValue={values['contact.country'] || 'SA'}
-          error={messages.ofField('contact.country')}
-          options={countries.map((one) => ({ value: one.code, label: one.name }))}
-        />
-        <Select
-          label={t('phone.language')}
-          name="locale"
-          defaultValue={values.locale || locale}
-          options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
-        />
-      </div>
+      <ContactInputs countries={countries} {...fields} />
       <RadioCards
         legend={t('phone.payment')}
         name="payment_type"
@@ -150,38 +90,15 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         error={messages.ofField('payment_type')}
         options={ways}
       />
-      {prepay && (
+      {quote.pay.prepay && (
         <div className="grid gap-2">
-          <TextInput
-            name="gift_code"
-            id="gift_card.code"
-            label={t('phone.giftCode')}
-            hint={t('phone.giftHint')}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            optional
-            defaultValue={values.gift_code ?? ''}
-            error={giftErrorText}
-          />
+          <GiftCodeInput value={values.gift_code} error={giftError} />
           {(card ?? unclear) && (
             <HiddenFields
               fields={{ gift_shown: gift.gift_code, gift_minor: gift.gift_minor, gift_currency: quote.total.currency }}
             />
           )}
-          {card && (
-            <p>
-              {paidByCard > 0
-                ? t('phone.giftPays', {
-                    card: giftCardMark(card.last_four),
-                    amount: money(paidByCard),
-                    left: format.money(card.balance.minor - paidByCard, card.balance.currency),
-                  })
-                : t('phone.giftPaysNothing', { card: giftCardMark(card.last_four) })}
-            </p>
-          )}
+          {card && <GiftCardPays card={card} minor={paidByCard} currency={quote.total.currency} />}
         </div>
       )}
       <TextArea
@@ -203,5 +120,143 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         </Link>
       </div>
     </Form>
+  )
+}
+
+/** Problems of a gift card that have a sentence of their own; every other code is unknown. */
+const giftProblems = ['gift_card_expired', 'gift_card_blocked', 'gift_card_empty', 'gift_card_on_arrival'] as const
+
+function giftErrorOf(t: Translator, error: ApiError | undefined): string | undefined {
+  const giftError = error?.errors?.find(({ path }) => path === 'gift_card.code')
+  return giftError && t('phone.giftWrong', { code: giftProblems.find((one) => one === giftError.code) ?? 'other' })
+}
+
+/** The ways to pay that the quote allows; a link asks for what the gift card leaves. */
+function paymentWays(
+  { quote: { pay, total }, onRequest }: Quoted,
+  paidByCard: number,
+  { t, format }: { t: Translator; format: Formatter },
+): ComponentProps<typeof RadioCards>['options'] {
+  const money = (minor: number) => format.money(minor, total.currency)
+  const linked = Math.max(0, (pay.prepay?.now.minor ?? 0) - paidByCard)
+  const byLink =
+    paidByCard > 0 && linked === 0
+      ? t('phone.payByGift')
+      : t(onRequest ? 'phone.payByLinkAsk' : 'phone.payByLinkText', { amount: money(linked) })
+  return [
+    ...(pay.arrival ? [{ value: 'arrival', label: t('phone.payOnArrival'), description: money(total.minor) }] : []),
+    ...(pay.prepay ? [{ value: 'prepay', label: t('phone.payByLink'), description: byLink }] : []),
+  ]
+}
+
+type Fields = { messages: FormMessages; values: Props['values'] }
+
+function LeadGuests({ count: guests, ...fields }: Fields & { count: number }) {
+  const t = useText()
+  return (
+    <>
+      {Array.from({ length: guests }, (_, i) => (
+        <fieldset key={i}>
+          <legend className="mb-2 font-medium">
+            {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
+          </legend>
+          <div className="admin-filter items-start">
+            <GuestInput {...fields} name={`guests.${i}.first_name`} />
+            <GuestInput {...fields} name={`guests.${i}.last_name`} />
+          </div>
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+/** How the guest is reached, and in which language. */
+function ContactInputs({ countries, ...fields }: Fields & Pick<Props, 'countries'>) {
+  const { t, locale } = useLanguage()
+  const { messages, values } = fields
+  return (
+    <>
+      <GuestInput {...fields} name="contact.email" optional type="email" />
+      <div className="admin-filter items-start">
+        <Select
+          label={t('phone.calling')}
+          name="calling"
+          defaultValue={values.calling || 'SA'}
+          options={countries
+            .filter((one) => one.calling_code)
+            .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
+        />
+        <GuestInput {...fields} name="contact.phone" type="tel" />
+      </div>
+      <div className="admin-filter items-start">
+        <Select
+          label={t('phone.country')}
+          name="contact.country"
+          defaultValue={values['contact.country'] || 'SA'}
+          error={messages.ofField('contact.country')}
+          options={countries.map((one) => ({ value: one.code, label: one.name }))}
+        />
+        <Select
+          label={t('phone.language')}
+          name="locale"
+          defaultValue={values.locale || locale}
+          options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function GuestInput({
+  name,
+  messages,
+  values,
+  ...more
+}: Fields & { name: string; optional?: boolean; type?: 'email' | 'tel' }) {
+  return (
+    <TextInput
+      {...messages.field(name)}
+      autoComplete="off"
+      defaultValue={values[name] ?? ''}
+      {...(!more.type && { dir: 'auto' })}
+      {...more}
+    />
+  )
+}
+
+function GiftCodeInput({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const t = useText()
+  return (
+    <TextInput
+      name="gift_code"
+      id="gift_card.code"
+      label={t('phone.giftCode')}
+      hint={t('phone.giftHint')}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      optional
+      defaultValue={value ?? ''}
+      error={error}
+    />
+  )
+}
+
+/** What the gift card pays of the quote, and what it keeps. */
+function GiftCardPays({ card, minor, currency }: { card: GiftCardAnswer; minor: number; currency: string }) {
+  const { t, format } = useLanguage()
+  const { last_four, balance } = card
+  return (
+    <p>
+      {minor > 0
+        ? t('phone.giftPays', {
+            card: giftCardMark(last_four),
+            amount: format.money(minor, currency),
+            left: format.money(balance.minor - minor, balance.currency),
+          })
+        : t('phone.giftPaysNothing', { card: giftCardMark(last_four) })}
+    </p>
   )
 }

@@ -35,11 +35,9 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
             defaultValue={date || service.date}
             error={dateError(t, date)}
           />
-          <div>
-            <Button type="submit" variant="secondary">
-              {t('phone.showDate')}
-            </Button>
-          </div>
+          <Button type="submit" variant="secondary">
+            {t('phone.showDate')}
+          </Button>
         </div>
       </Form>
       {choices.length === 0 ? (
@@ -65,9 +63,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
               </>
             )}
           </div>
-          <div>
-            <Button type="submit">{t('phone.showPrice')}</Button>
-          </div>
+          <Button type="submit">{t('phone.showPrice')}</Button>
         </Form>
       )}
     </>

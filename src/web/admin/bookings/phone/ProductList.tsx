@@ -38,9 +38,7 @@ export function ProductList({ packages, services, q }: Pick<Found, 'packages' | 
       <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card admin-filter">
         <input type="hidden" name="kind" value="service" />
         <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
-        <div>
-          <Button type="submit">{t('phone.searchServices')}</Button>
-        </div>
+        <Button type="submit">{t('phone.searchServices')}</Button>
       </Form>
       {services && services.length > 0 && (
         <Table

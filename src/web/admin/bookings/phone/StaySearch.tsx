@@ -58,9 +58,7 @@ export function StaySearch({
         <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
           <BasicRooms occupancy={occupancy} />
         </Disclosure>
-        <div>
-          <Button type="submit">{t(own ? 'phone.showRooms' : 'phone.searchStays')}</Button>
-        </div>
+        <Button type="submit">{t(own ? 'phone.showRooms' : 'phone.searchStays')}</Button>
       </Form>
       {hotels && (
         <section className="grid gap-3">

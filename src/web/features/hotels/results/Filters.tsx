@@ -1,106 +1,34 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
-import { useLanguage } from '#i18n/react.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { Stars } from '#web/ui/figures/Stars.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
-import { longFilters, shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
-import { countHotels, loadFacets } from '#web/features/hotels/results/counts.ts'
-import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
-import { FilterChoice, FilterChoices, FilterGroup, summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
+import { longFilters, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { FilterChoice, FilterChoices, FilterGroup } from '#web/features/hotels/results/FilterGroup.tsx'
+import { useFilterForm, type PageFilters } from '#web/features/hotels/results/use-filter-form.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Stars } from '#web/ui/figures/Stars.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+
+type Props = PageFilters & {
+  where: FoundWhere
+  /** Minutes on foot that count as near the place; null if all hotels count. */
+  near: number | null
+  query: StayQuery
+  view: HotelsQuery['view']
+}
 
 /**
  * The filters of a search, each with the number of hotels that it would leave. A plain form; with scripts and on wide
  * screens every selection is applied immediately. A narrow screen counts the hotels on the button that applies it.
  */
-export function Filters({
-  where,
-  near,
-  query,
-  filters,
-  facets,
-  open,
-  view,
-  total,
-}: {
-  where: FoundWhere
-  /** Minutes on foot that count as near the place; null if all hotels count. */
-  near: number | null
-  query: StayQuery
-  filters: RequestedFilters
-  facets: ShownFacets
-  /** The open filters of the URL. */
-  open: readonly LongFilter[]
-  view: HotelsQuery['view']
-  /** The number of hotels with the filters of the URL. */
-  total: number
-}) {
+export function Filters({ where, near, query, filters, facets, open, view, total }: Props) {
   const { t, locale, format } = useLanguage()
-  const navigate = useNavigate()
+  const { panel, form, hotels, select, apply, openFilter, ...now } = useFilterForm({ filters, facets, open, total })
   const count = appliedFilters(filters).length
-  const panel = useRef<HTMLDetailsElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const applied = useRef(filters)
-  /** The options of filters that were opened here, and the number of hotels that the selection leaves. */
-  const [loaded, setLoaded] = useState<{ filters: RequestedFilters; all: FacetsAnswer; open: readonly LongFilter[] }>()
-  const [counted, setCounted] = useState<{ filters: RequestedFilters; hotels: number | null }>()
-  const now =
-    loaded?.filters === filters
-      ? { ...loaded, facets: shownFacets(loaded.all, filters, loaded.open) }
-      : { facets, open }
-  const hotels = counted?.filters === filters ? counted.hotels : total
-
-  // After Back or a removed chip, resets the controls to the filters in the URL. What was selected before hydration stays.
-  useEffect(() => {
-    if (applied.current !== filters) form.current?.reset()
-    applied.current = filters
-  }, [filters])
-
-  const applyInPlace = (focus: string | undefined, replace = false) =>
-    form.current &&
-    navigate(addressOfForm(form.current, now.open), { replace, preventScrollReset: true, state: { focus } })
-  const applyEarlier = useEffectEvent(() => {
-    if (form.current && isBesideList() && isChosenBefore(form.current))
-      void applyInPlace(document.activeElement?.id, true)
-  })
-  useEffect(() => applyEarlier(), [])
-
-  const select = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
-    const option = optionOf(target)
-    if (option && isBesideList()) return void applyInPlace(option.id)
-    // Unknown while a price may still be typed.
-    setCounted({ filters, hotels: null })
-    if (!option) return
-    const address = addressOfForm(currentTarget)
-    const hotels = await countHotels(new URL(address, location.href).searchParams)
-    if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels })
-  }
-
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    panel.current?.removeAttribute('open')
-    void navigate(addressOfForm(event.currentTarget))
-  }
-
-  /** Shows all options of a filter and moves the focus to what contains them; returns false if they cannot be loaded. */
-  const openFilter = async (name: LongFilter) => {
-    const all = await loadFacets(new URLSearchParams(location.search))
-    if (!all) return false
-    flushSync(() => setLoaded({ filters, all, open: [...now.open, name] }))
-    document.getElementById(summaryId(name))?.focus()
-    return true
-  }
-
-  // Near a place such as a railway station, no hotel is within walking distance.
-  const walkable = filters.walk_max !== undefined || facets.walk.some(({ hotels }) => hotels > 0)
   const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   const hrefOfOpen = (name: LongFilter) =>
     links.hotels(locale, { ...withFilters(query, filters), ...(view && { view }), open: [...now.open, name].join(',') })
@@ -119,57 +47,11 @@ export function Filters({
         className="filters-form grid gap-5 pt-5"
       >
         <HiddenFields fields={queryFields(hidden)} />
-        <FilterGroup title={t('filters.terms')}>
-          {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
-            <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
-              {t(`filters.${name}`)}
-            </FilterChoice>
-          ))}
-        </FilterGroup>
-        {walkable && (
-          <FilterGroup
-            title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}
-          >
-            {near === null && (
-              <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
-                {t('filters.walkAny')}
-              </FilterChoice>
-            )}
-            {facets.walk.map(({ minutes, hotels }) => (
-              <FilterChoice
-                key={minutes}
-                radio
-                name="walk_max"
-                value={minutes === near ? '' : String(minutes)}
-                on={(filters.walk_max ?? near) === minutes}
-                hotels={hotels}
-              >
-                {t('filters.walkWithin', { minutes })}
-              </FilterChoice>
-            ))}
-          </FilterGroup>
-        )}
+        <TermsGroup filters={filters} facets={facets} />
+        <WalkGroup where={where} near={near} chosen={filters.walk_max} walks={facets.walk} />
         <PriceGroup filters={filters} price={facets.price} />
-        <FilterGroup title={t('filters.stars')}>
-          {facets.stars.map(({ value, hotels }) => (
-            <FilterChoice
-              key={value}
-              name="stars"
-              value={String(value)}
-              on={filters.stars.includes(value)}
-              hotels={hotels}
-            >
-              <Stars count={value} />
-            </FilterChoice>
-          ))}
-        </FilterGroup>
-        <FilterGroup title={t('filters.board')}>
-          {facets.boards.map(({ value, hotels }) => (
-            <FilterChoice key={value} name="board" value={value} on={filters.board.includes(value)} hotels={hotels}>
-              {t(`stays.board_${value}`)}
-            </FilterChoice>
-          ))}
-        </FilterGroup>
+        <StarsGroup chosen={filters.stars} stars={facets.stars} />
+        <BoardGroup chosen={filters.board} boards={facets.boards} />
         {longFilters.map((name) => (
           <FilterGroup key={name} id={name} title={t(`filters.${name}`)}>
             <FilterChoices
@@ -194,6 +76,52 @@ export function Filters({
         </div>
       </form>
     </details>
+  )
+}
+
+/** The terms of the rates: free cancellation, and payment on arrival. */
+function TermsGroup({ filters, facets }: { filters: RequestedFilters; facets: ShownFacets }) {
+  const t = useText()
+  return (
+    <FilterGroup title={t('filters.terms')}>
+      {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
+        <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
+          {t(`filters.${name}`)}
+        </FilterChoice>
+      ))}
+    </FilterGroup>
+  )
+}
+
+/** The longest walk. Near a place such as a railway station, no hotel is within walking distance. */
+function WalkGroup({
+  where,
+  near,
+  chosen,
+  walks,
+}: Pick<Props, 'where' | 'near'> & { chosen: RequestedFilters['walk_max']; walks: FacetsAnswer['walk'] }) {
+  const t = useText()
+  if (chosen === undefined && !walks.some(({ hotels }) => hotels > 0)) return null
+  return (
+    <FilterGroup title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}>
+      {near === null && (
+        <FilterChoice radio name="walk_max" value="" on={chosen === undefined}>
+          {t('filters.walkAny')}
+        </FilterChoice>
+      )}
+      {walks.map(({ minutes, hotels }) => (
+        <FilterChoice
+          key={minutes}
+          radio
+          name="walk_max"
+          value={minutes === near ? '' : String(minutes)}
+          on={(chosen ?? near) === minutes}
+          hotels={hotels}
+        >
+          {t('filters.walkWithin', { minutes })}
+        </FilterChoice>
+      ))}
+    </FilterGroup>
   )
 }
 
@@ -253,6 +181,32 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
           </label>
         ))}
       </div>
+    </FilterGroup>
+  )
+}
+
+function StarsGroup({ chosen, stars }: { chosen: RequestedFilters['stars']; stars: FacetsAnswer['stars'] }) {
+  const t = useText()
+  return (
+    <FilterGroup title={t('filters.stars')}>
+      {stars.map(({ value, hotels }) => (
+        <FilterChoice key={value} name="stars" value={String(value)} on={chosen.includes(value)} hotels={hotels}>
+          <Stars count={value} />
+        </FilterChoice>
+      ))}
+    </FilterGroup>
+  )
+}
+
+function BoardGroup({ chosen, boards }: { chosen: RequestedFilters['board']; boards: FacetsAnswer['boards'] }) {
+  const t = useText()
+  return (
+    <FilterGroup title={t('filters.board')}>
+      {boards.map(({ value, hotels }) => (
+        <FilterChoice key={value} name="board" value={value} on={chosen.includes(value)} hotels={hotels}>
+          {t(`stays.board_${value}`)}
+        </FilterChoice>
+      ))}
     </FilterGroup>
   )
 }

@@ -14,20 +14,21 @@ import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from
 export type OtherSearch = { words: string; to: string }
 
 /** A list of results: the search, and how its results are shown. */
-type ResultList = { query: StayQuery; filters: RequestedFilters; sort: Sort; view: HotelsQuery['view'] }
+export type ResultList = { query: StayQuery; filters: RequestedFilters; sort: Sort; view: HotelsQuery['view'] }
 
 /** The address of a list with something changed; another filter, order or view leads to its first page. */
 export function listHref(
   locale: Locale,
   list: ResultList,
-  changed: Partial<Omit<ResultList, 'query'> & { page: number }>,
+  changed: Partial<Omit<ResultList, 'query'> & { page: number; open: 'search' }>,
 ): string {
-  const { query, filters, sort, view, page } = { page: 1, ...list, ...changed }
+  const { query, filters, sort, view, page, open } = { page: 1, ...list, ...changed }
   return links.hotels(locale, {
     ...withFilters(query, filters),
     sort: sort === 'recommended' ? undefined : sort,
     ...(view && { view }),
     ...(page > 1 && { page }),
+    ...(open && { open }),
   })
 }
 

@@ -137,11 +137,9 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           defaultValue={String(room)}
           options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('channels.show')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('channels.show')}
+        </Button>
       </Form>
       {saved && !actionData && (
         <Alert tone="success" title={t('channels.saved', { saved: saved.kind })} announce={saved}>
@@ -195,9 +193,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             defaultValue={source?.name}
           />
           <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
-          <div>
-            <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
-          </div>
+          <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
         </Form>
       </section>
       <section className="admin-card">
@@ -218,11 +214,9 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         <Form method="post" className="admin-action">
           {roomFields}
           {address && <p className="text-muted">{t('channels.renewText')}</p>}
-          <div>
-            <SubmitButton intent="renew" variant="secondary">
-              {t(address ? 'channels.renew' : 'channels.make')}
-            </SubmitButton>
-          </div>
+          <SubmitButton intent="renew" variant="secondary">
+            {t(address ? 'channels.renew' : 'channels.make')}
+          </SubmitButton>
         </Form>
       </section>
     </>
@@ -265,9 +259,7 @@ function Reading({ checked, source, roomFields }: PartProps & { checked: Checked
             <Checkbox name="accept_empty" value="yes" label={t('channels.acceptEmpty')} />
           </Alert>
         )}
-        <div>
-          <SubmitButton intent="apply">{t('channels.apply')}</SubmitButton>
-        </div>
+        <SubmitButton intent="apply">{t('channels.apply')}</SubmitButton>
       </Form>
     </section>
   )
@@ -322,22 +314,18 @@ function SavedCalendar({ calendar, roomFields }: PartProps & { calendar: Channel
           <TextInput label={t('channels.name')} name="name" id={`name-${id}`} maxLength={80} defaultValue={name} />
           <EffectChoice id={`effect-${id}`} effect={effect} />
           <ChannelEvents id={`saved-${id}`} events={events} />
-          <div>
-            <SubmitButton intent="apply" variant="secondary">
-              {t('channels.save')}
-            </SubmitButton>
-          </div>
+          <SubmitButton intent="apply" variant="secondary">
+            {t('channels.save')}
+          </SubmitButton>
         </Form>
       </Disclosure>
       <Disclosure summary={t('channels.remove')}>
         <Form method="post" className="admin-action">
           {calendarFields}
           <p>{t('channels.removeText')}</p>
-          <div>
-            <SubmitButton intent="remove" variant="danger">
-              {t('channels.remove')}
-            </SubmitButton>
-          </div>
+          <SubmitButton intent="remove" variant="danger">
+            {t('channels.remove')}
+          </SubmitButton>
         </Form>
       </Disclosure>
     </section>

@@ -211,11 +211,9 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
             ...packages.map(({ id, title }) => ({ value: String(id), label: title })),
           ]}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('stock.show')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('stock.show')}
+        </Button>
       </Form>
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />

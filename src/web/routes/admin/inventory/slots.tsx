@@ -109,11 +109,9 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
           error={dateError(t, typed)}
           key={typed ?? from}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('slots.show')}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary">
+          {t('slots.show')}
+        </Button>
       </Form>
       {saved > 0 && <Alert tone="success" title={t('slots.saved', { count: saved })} announce />}
       {undone && <Alert tone="success" title={t('slotseries.undone')} announce />}

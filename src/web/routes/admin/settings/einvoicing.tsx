@@ -173,11 +173,9 @@ function AddressForm({ address, answer }: { address: Loaded['address']; answer: 
       <p className="text-muted">{t('einvoicing.addressText')}</p>
       <ErrorSummary errors={messages.summary} />
       <Fields fields={fields} typed={typed} messages={messages} />
-      <div>
-        <SubmitButton intent="address" variant="secondary">
-          {t('einvoicing.saveAddress')}
-        </SubmitButton>
-      </div>
+      <SubmitButton intent="address" variant="secondary">
+        {t('einvoicing.saveAddress')}
+      </SubmitButton>
     </Form>
   )
 }
@@ -214,9 +212,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
           }))}
         />
       </Fields>
-      <div>
-        <SubmitButton intent="register">{t('einvoicing.register')}</SubmitButton>
-      </div>
+      <SubmitButton intent="register">{t('einvoicing.register')}</SubmitButton>
     </Form>
   )
 }

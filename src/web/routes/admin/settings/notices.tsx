@@ -133,9 +133,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             {!limited && <Checkbox name="others" label={t('notices.others')} defaultChecked={others} />}
           </div>
         </div>
-        <div>
-          <SubmitButton>{t('notices.save')}</SubmitButton>
-        </div>
+        <SubmitButton>{t('notices.save')}</SubmitButton>
       </Form>
     </>
   )

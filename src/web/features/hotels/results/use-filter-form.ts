@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
+import { shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { countHotels, loadFacets } from '#web/features/hotels/results/counts.ts'
+import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
+import { summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
+import type { RequestedFilters } from '#web/lib/search/stay-filters.ts'
+
+/** The filters that a page has, from its URL. */
+export type PageFilters = {
+  filters: RequestedFilters
+  facets: ShownFacets
+  /** The open filters of the URL. */
+  open: readonly LongFilter[]
+  /** The number of hotels with the filters of the URL. */
+  total: number
+}
+
+/**
+ * What the filters of a page do with scripts: a selection beside the list is applied immediately, another one is counted,
+ * and more options are loaded when a filter is opened. `hotels` is null while the count is unknown.
+ */
+export function useFilterForm({ filters, facets, open, total }: PageFilters) {
+  const navigate = useNavigate()
+  const panel = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const applied = useRef(filters)
+  /** The options of filters that were opened here, and the number of hotels that the selection leaves. */
+  const [loaded, setLoaded] = useState<{ filters: RequestedFilters; all: FacetsAnswer; open: readonly LongFilter[] }>()
+  const [counted, setCounted] = useState<{ filters: RequestedFilters; hotels: number | null }>()
+  const now =
+    loaded?.filters === filters
+      ? { ...loaded, facets: shownFacets(loaded.all, filters, loaded.open) }
+      : { facets, open }
+  const hotels = counted?.filters === filters ? counted.hotels : total
+
+  // After Back or a removed chip, resets the controls to the filters in the URL. What was selected before hydration stays.
+  useEffect(() => {
+    if (applied.current !== filters) form.current?.reset()
+    applied.current = filters
+  }, [filters])
+
+  const applyInPlace = (focus: string | undefined, replace = false) =>
+    form.current &&
+    navigate(addressOfForm(form.current, now.open), { replace, preventScrollReset: true, state: { focus } })
+  const applyEarlier = useEffectEvent(() => {
+    if (form.current && isBesideList() && isChosenBefore(form.current))
+      void applyInPlace(document.activeElement?.id, true)
+  })
+  useEffect(() => applyEarlier(), [])
+
+  const select = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    const option = optionOf(target)
+    if (option && isBesideList()) return void applyInPlace(option.id)
+    // Unknown while a price may still be typed.
+    setCounted({ filters, hotels: null })
+    if (!option) return
+    const address = addressOfForm(currentTarget)
+    const hotels = await countHotels(new URL(address, location.href).searchParams)
+    if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels })
+  }
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    panel.current?.removeAttribute('open')
+    void navigate(addressOfForm(event.currentTarget))
+  }
+
+  /** Shows all options of a filter and moves the focus to what contains them; returns false if they cannot be loaded. */
+  const openFilter = async (name: LongFilter) => {
+    const all = await loadFacets(new URLSearchParams(location.search))
+    if (!all) return false
+    flushSync(() => setLoaded({ filters, all, open: [...now.open, name] }))
+    document.getElementById(summaryId(name))?.focus()
+    return true
+  }
+
+  return { panel, form, facets: now.facets, open: now.open, hotels, select, apply, openFilter }
+}
