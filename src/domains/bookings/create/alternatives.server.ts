@@ -74,8 +74,8 @@ function namesOf(quote: Extract<Awaited<ReturnType<typeof quoteProduct>>, { ok: 
 
 const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
   async stay(context, selection) {
-    const found = await openStays(context, selection)
-    return found ? stayIn(selection, found.open.pricedOf(selection.hotelId)) : []
+    const stays = await openStays(context, selection)
+    return stays ? stayIn(selection, stays.open.pricedOf(selection.hotelId)) : []
   },
 
   async package({ db, now }, selection) {
@@ -129,26 +129,26 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
 
 const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
   async stay(context, selection) {
-    const found = await openStays(context, selection)
-    return (found?.ids ?? []).slice(0, maxPriced).flatMap((id) => stayIn(selection, found?.open.pricedOf(id)))
+    const stays = await openStays(context, selection)
+    return (stays?.ids ?? []).slice(0, maxPriced).flatMap((id) => stayIn(selection, stays?.open.pricedOf(id)))
   },
 
   async package({ db, ports, now }, selection) {
-    const found = await findPackage(db, { departure: selection.departureId }, '')
-    const [departure] = found?.departures ?? []
+    const requestedPackage = await findPackage(db, { departure: selection.departureId }, '')
+    const [departure] = requestedPackage?.departures ?? []
     const { adults, children } = guestsOf(selection.party.map(parseOccupancy).filter((family) => family !== null))
-    if (!found || !departure) return []
+    if (!requestedPackage || !departure) return []
     const around = {
       from: addDays(departure.startsOn, -daysAroundDeparture),
       to: addDays(departure.startsOn, daysAroundDeparture),
     }
-    const { shown: open } = await searchPackages(
+    const { shown: openPackages } = await searchPackages(
       { db, ports, now },
-      { type: found.type.slug, starts: around, seats: adults + children },
+      { type: requestedPackage.type.slug, starts: around, seats: adults + children },
       { sort: 'recommended', page: 1, per_page: maxPriced + 1 },
     )
-    return open
-      .filter(({ travelPackage }) => travelPackage.id !== found.id)
+    return openPackages
+      .filter(({ travelPackage }) => travelPackage.id !== requestedPackage.id)
       .map(({ next: { id, startsOn, endsOn } }) => ({
         // The extras of another package are others.
         selection: { ...selection, departureId: id, extras: [] },
