@@ -190,16 +190,16 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 
   async fetch_blogs(context, { category, tag, q, page, per_page }) {
     const words = wordsOf(q)
-    const found = (await articles(context)).filter(
+    const matching = (await articles(context)).filter(
       (one) =>
         (!category || one.category.slug === category) &&
         (!tag || one.tags.some(({ slug }) => slug === tag)) &&
         words.every((word) => one.searchKey.includes(word)),
     )
-    const shown = found.slice((page - 1) * per_page, page * per_page)
+    const ofPage = matching.slice((page - 1) * per_page, page * per_page)
     return done(
-      shown.map((one) => blogCardView(one, context.locale)),
-      { page, per_page, total: found.length },
+      ofPage.map((one) => blogCardView(one, context.locale)),
+      { page, per_page, total: matching.length },
     )
   },
 

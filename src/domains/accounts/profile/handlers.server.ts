@@ -171,9 +171,9 @@ export const profileHandlers = {
 } satisfies Partial<Handlers<typeof accountsEndpoints>>
 
 async function mine({ pool, actor }: Signed): Promise<Profile> {
-  const found = await readProfile(pool, actor.userId)
-  if (!found) throw new Error('The user of this session does not exist')
-  return found
+  const profile = await readProfile(pool, actor.userId)
+  if (!profile) throw new Error('The user of this session does not exist')
+  return profile
 }
 
 /** Writes the audit row of a new or removed phone number and notifies the earlier addresses of the account. */
