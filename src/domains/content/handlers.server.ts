@@ -171,12 +171,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
           return words.every((word) => key.includes(word))
         })
         if (matching.length === 0) return []
-        const shown = matching.map(({ slug, question, answer }) => ({
+        const entryViews = matching.map(({ slug, question, answer }) => ({
           slug,
           question: inLocale(question, locale),
           answer: blocksOf(inLocale(answer, locale)),
         }))
-        return [{ ...namedView(topic, locale), entries: shown }]
+        return [{ ...namedView(topic, locale), entries: entryViews }]
       }),
     )
   },

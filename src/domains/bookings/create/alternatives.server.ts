@@ -38,13 +38,13 @@ type Search<Kind extends ProductKind> = (context: Searching, selection: Selectio
  * and similar products where there are fewer of these than `maxAlternatives`.
  */
 export async function findAlternatives(context: Searching, selection: ProductSelection): Promise<Alternative[]> {
-  const same = await priced(context, selection, sameProduct, false)
+  const same = await pricedAlternatives(context, selection, sameProduct, false)
   if (same.length >= maxAlternatives) return same
-  const others = await priced(context, selection, similarProducts, true)
+  const others = await pricedAlternatives(context, selection, similarProducts, true)
   return [...same, ...others].slice(0, maxAlternatives)
 }
 
-async function priced(
+async function pricedAlternatives(
   context: Searching,
   selection: ProductSelection,
   searches: { [Kind in ProductKind]: Search<Kind> },

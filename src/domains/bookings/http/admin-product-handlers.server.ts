@@ -32,33 +32,29 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     }),
 
   async delete_departure(context, { departure_id: id, version }) {
-    const lockedDeparture = await lockUnbooked(context, id, isOfVersion(version))
-    if (!lockedDeparture.ok) return lockedDeparture
-    await removeAudited(context, id, lockedDeparture.data)
+    const unbooked = await lockUnbooked(context, id, isOfVersion(version))
+    if (!unbooked.ok) return unbooked
+    await removeAudited(context, id, unbooked.data)
     return done({})
   },
 
   async undo_departure_series(context, { departure_ids }) {
     const ids = [...new Set(departure_ids)].toSorted((a, b) => a - b)
     for (const id of ids) {
-      const lockedDeparture = await lockUnbooked(context, id)
-      if (!lockedDeparture.ok) return lockedDeparture
-      await removeAudited(context, id, lockedDeparture.data)
+      const unbooked = await lockUnbooked(context, id)
+      if (!unbooked.ok) return unbooked
+      await removeAudited(context, id, unbooked.data)
     }
     return done({ deleted: ids.length })
   },
 
   async move_departure(context, { departure_id: id, version, starts_on }) {
     const { db, now, audits } = context
-    const lockedDeparture = await lockUnbooked(context, id, isOfVersion(version))
-    if (!lockedDeparture.ok) return lockedDeparture
+    const unbooked = await lockUnbooked(context, id, isOfVersion(version))
+    if (!unbooked.ok) return unbooked
     if (starts_on < todayIn(siteTimeZone, now)) return invalid('moved_to', 'date_in_past')
     if (!(await moveDeparture(db, id, starts_on))) return invalid('moved_to', 'taken')
-    audits.push({
-      subject: `departure:${id}`,
-      before: { starts_on: lockedDeparture.data.starts_on },
-      after: { starts_on },
-    })
+    audits.push({ subject: `departure:${id}`, before: { starts_on: unbooked.data.starts_on }, after: { starts_on } })
     return done({})
   },
 
@@ -109,13 +105,11 @@ async function lockUnbooked<Code extends ErrorCode = never>(
   check?: (departure: Departure) => Failure<Code> | null,
 ): Promise<Outcome<Departure, Code | 'not_found' | 'booked_before'>> {
   await lockDeparture(db, id)
-  const lockedDeparture = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
-  if (!lockedDeparture) return err('not_found')
-  const failed = check?.(lockedDeparture)
+  const row = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
+  if (!row) return err('not_found')
+  const failed = check?.(row)
   if (failed) return failed
-  return lockedDeparture.held + lockedDeparture.sold > 0 || (await wasBooked(db, id))
-    ? err('booked_before')
-    : done(lockedDeparture)
+  return row.held + row.sold > 0 || (await wasBooked(db, id)) ? err('booked_before') : done(row)
 }
 
 async function removeAudited({ db, audits }: StaffContext, id: number, departure: Departure): Promise<void> {

@@ -139,8 +139,8 @@ export function readCell(
     case 'list': {
       const beds = parts(text).map((part) => {
         const [, count = '1', kind = ''] = /^(?:(\d{1,2})\s*[x×*]?\s*)?(.+)$/u.exec(latinDigits(part)) ?? []
-        const found = chosen(kind, bedKinds)
-        return found && { kind: found.value, count: Number(count) }
+        const bedKind = chosen(kind, bedKinds)
+        return bedKind && { kind: bedKind.value, count: Number(count) }
       })
       return beds.every((bed) => bed !== null) ? { value: beds } : { code: 'invalid_beds' }
     }

@@ -89,13 +89,11 @@ function DepartureOffer({
 
 function OptionOffer({ details: { booking }, service }: Pick<ActionsProps, 'details'> & { service: ServiceDetails }) {
   const { t, format } = useLanguage()
-  const bookedService = booking.service
+  const booked = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(
-        ({ open, time }) =>
-          open ||
-          (id === bookedService?.option.id && time === bookedService.time && service.date === bookedService.date),
+        ({ open, time }) => open || (id === booked?.option.id && time === booked.time && service.date === booked.date),
       )
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),

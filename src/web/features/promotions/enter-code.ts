@@ -25,7 +25,7 @@ export async function enterCode(api: ApiClient, form: FormData, url: URL, inQuer
     const stored = await api.store_checkout_gift_card({ card })
     if (stored.ok) throw redirect(hrefWithout(url, textOf(form, 'replaces')), 303)
     const unknown = stored.error.errors?.some((one) => one.code === 'gift_card_unknown')
-    if (!unknown) return named(stored.error)
+    if (!unknown) return atPromotion(stored.error)
   }
   if (inQuery) {
     const query = new URLSearchParams(url.search)
@@ -35,7 +35,7 @@ export async function enterCode(api: ApiClient, form: FormData, url: URL, inQuer
   }
   const stored = await api.store_cart_promotion({ code: intent === 'code' ? code : null })
   if (stored.ok) throw redirect(url.pathname + url.search, 303)
-  return named(stored.error)
+  return atPromotion(stored.error)
 }
 
 /** The address without a parameter: a wrong promotion code that another code replaces. */
@@ -46,6 +46,6 @@ function hrefWithout(url: URL, name: string): string {
 }
 
 /** The name of the input: pages can contain another code. */
-function named(error: ApiError): ApiError {
+function atPromotion(error: ApiError): ApiError {
   return { ...error, errors: (error.errors ?? []).map((one) => ({ ...one, path: 'promotion' })) }
 }

@@ -128,7 +128,7 @@ function cheapestAt(
 ): { rooms: Choice[]; price: number } | null {
   const candidates = rooms.map((room) => ({ room, free: freeRooms(room) }))
   const best = new Map<string, { rate: RatePlanTerms; price: number } | null>()
-  const cheapestOf = (room: StayRoom, party: number) => {
+  const rateOf = (room: StayRoom, party: number) => {
     const key = `${room.roomTypeId}:${party}`
     const cachedRate = best.get(key)
     if (cachedRate !== undefined) return cachedRate
@@ -136,17 +136,13 @@ function cheapestAt(
     best.set(key, rate)
     return rate
   }
-  const assigned = cheapestRooms(
-    candidates,
-    stay.parties.length,
-    (room, party) => cheapestOf(room, party)?.price ?? null,
-  )
+  const assigned = cheapestRooms(candidates, stay.parties.length, (room, party) => rateOf(room, party)?.price ?? null)
   return (
     assigned && {
       price: assigned.price,
       rooms: assigned.rooms.map((room, party) => ({
         room,
-        rate: (cheapestOf(room, party) as { rate: RatePlanTerms }).rate,
+        rate: (rateOf(room, party) as { rate: RatePlanTerms }).rate,
       })),
     }
   )
@@ -220,13 +216,8 @@ export function cheapestRooms<T>(
     }
   }
   place(0, 0)
-  const assignment = best as { rooms: number[]; price: number } | null
-  return (
-    assignment && {
-      rooms: assignment.rooms.map((index) => (candidates[index] as Candidate<T>).room),
-      price: assignment.price,
-    }
-  )
+  const plan = best as { rooms: number[]; price: number } | null
+  return plan && { rooms: plan.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: plan.price }
 }
 
 /** The same for one party: most searches, fifteen hotels a page. */
