@@ -13,7 +13,7 @@ const categories = ['accessibility', 'best-practices', 'seo'] as const
 const least = 100
 
 // `npm run audits -- ar` audits only one language.
-const requestedLocales = locales.filter((one) => process.argv.length < 3 || process.argv.includes(one))
+const requested = locales.filter((one) => process.argv.length < 3 || process.argv.includes(one))
 
 const site = await startSite({ ownCore: false })
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -22,7 +22,7 @@ try {
   const { port, end } = await startChromium()
   try {
     print(['page'.padEnd(64), ...categories.map((one) => one.padStart(14))].join('  '))
-    for (const path of requestedLocales.flatMap(publicPages)) {
+    for (const path of requested.flatMap(publicPages)) {
       const response = await fetch(site.address + path)
       // Lighthouse does not audit error pages. Only a few addresses of one kind return an error status.
       if (response.status >= 400) {

@@ -21,21 +21,21 @@ export function auditChanges(
   format: Pick<Formatter, 'money' | 'stayDate'>,
   { subject, before, after }: Entry,
 ): string[] {
-  if (!isRecord(before) && !isRecord(after)) return [changed(t, valueText(before), valueText(after))]
+  if (!isRecord(before) && !isRecord(after)) return [changed(t, shown(before), shown(after))]
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const edited = isEdited(subject)
   const currency = to['currency'] ?? from['currency']
   const shownOf = (field: string, value: unknown) =>
     amounts.has(field) && typeof value === 'number' && typeof currency === 'string'
       ? format.money(value, currency)
-      : (wordsOf(t, format, { field, edited }, value) ?? valueText(value))
+      : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
   const nameOf = (field: string) =>
     (edited && labelOf(t, field)) || (textIfAny(t, `auditfields.${field}`) ?? isolateText(field))
   const [old, now] = [leavesOf(from), leavesOf(to)]
   return [...new Map([...old, ...now]).values()].flatMap(({ path, field }) => {
     const key = path.join('.')
     const [was, is] = [old.get(key)?.value, now.get(key)?.value]
-    if (hidden.has(field) || valueText(was) === valueText(is)) return []
+    if (hidden.has(field) || shown(was) === shown(is)) return []
     const names = path.map((step) => (typeof step === 'number' ? String(step) : nameOf(step)))
     return `${names.join(' › ')}: ${changed(t, shownOf(field, was), shownOf(field, is))}`
   })
@@ -122,7 +122,7 @@ function changed(t: Translator, from: string, to: string): string {
   return t('admin.changedFromTo', { before: isolateText(from), after: to === '' ? '–' : isolateText(to) })
 }
 
-function valueText(value: unknown): string {
+function shown(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (isBilingual(value)) return [value.en, value.ar].filter(Boolean).join(' · ')
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
