@@ -47,7 +47,7 @@ function pollUntil(socket: Socket, question: () => Buffer, until: number): Promi
     socket.on('error', failed)
     socket.on('close', () => failed(new Error('The server closed a connection')))
     socket.on('data', (chunk: Buffer) => {
-      let came = chunk.length
+      let received = chunk.length
       if (missing === null) {
         head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
         const end = head.indexOf(endOfHead)
@@ -56,10 +56,10 @@ function pollUntil(socket: Socket, question: () => Buffer, until: number): Promi
         if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(`Unexpected response: ${text.slice(0, 40)}`))
         missing = Number(/content-length: (\d+)/i.exec(text)?.[1])
         if (Number.isNaN(missing)) return failed(new Error('The response has no Content-Length header'))
-        came = head.length - end - endOfHead.length
+        received = head.length - end - endOfHead.length
         head = Buffer.alloc(0)
       }
-      missing -= came
+      missing -= received
       if (missing > 0) return
       answers++
       missing = null

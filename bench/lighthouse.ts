@@ -68,8 +68,8 @@ async function printRow(name: string, url: string): Promise<void> {
   const median = loads.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]
   if (!median) throw new Error('No Lighthouse run was made.')
   const isShort = median.score < least
-  const shown = times.map((id) => median.audits[id]?.displayValue ?? '?')
-  print([name.padEnd(16), `${median.score}${isShort ? ' ✗' : '  '}`.padStart(5), ...shown].join('  '))
+  const displayed = times.map((id) => median.audits[id]?.displayValue ?? '?')
+  print([name.padEnd(16), `${median.score}${isShort ? ' ✗' : '  '}`.padStart(5), ...displayed].join('  '))
   if (isShort && url.startsWith(site.address)) short++
 }
 

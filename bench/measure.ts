@@ -4,12 +4,12 @@ export async function interleave<Key extends string>(
   measures: Record<Key, () => Promise<number>>,
 ): Promise<Record<Key, number[]>> {
   const names = Object.keys(measures) as Key[]
-  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Key, number[]>
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Key, number[]>
   for (let round = 0; round < rounds; round++) {
     // Every other round runs in reverse order, so that heat or full caches do not always affect the same measurement.
-    for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
+    for (const name of round % 2 ? names.toReversed() : names) samples[name].push(await measures[name]())
   }
-  return taken
+  return samples
 }
 
 export function median(values: number[]): number {

@@ -88,7 +88,7 @@ const nightsBehind = 4
 
 /** Bookings of the last two weeks, the earliest first. Always the same, so that documentation can refer to them. */
 export function demoBookings(): DemoBooking[] {
-  const made = Array.from({ length: 180 }, (_, i): DemoBooking => {
+  const bookings = Array.from({ length: 180 }, (_, i): DemoBooking => {
     const arrivesIn = ((i * 7) % (14 + nightsBehind)) - nightsBehind
     // Recent days have more bookings, and the number varies from day to day.
     const daysAgo = Math.max(Math.floor(((i * 37) % 97) ** 1.4 / 43), arrivesIn < 1 ? 1 - arrivesIn : 0)
@@ -109,7 +109,7 @@ export function demoBookings(): DemoBooking[] {
       way: ways[i % ways.length] ?? 'cash',
     }
   })
-  return made.toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+  return bookings.toSorted((a, b) => b.minutesAgo - a.minutesAgo)
 }
 
 /** Unanswered requests for hotels on request. */

@@ -21,11 +21,11 @@ export type NightKind = {
  * thousands of times.
  */
 export function nightKinds(): (night: string) => NightKind {
-  const known = new Map<string, NightKind>()
+  const kindByNight = new Map<string, NightKind>()
   return (night) => {
-    const found = known.get(night) ?? kindOf(night)
-    known.set(night, found)
-    return found
+    const kind = kindByNight.get(night) ?? kindOf(night)
+    kindByNight.set(night, kind)
+    return kind
   }
 }
 

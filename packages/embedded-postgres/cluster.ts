@@ -89,7 +89,7 @@ export async function openSocketFolder(cluster: string, user: ServerUser | undef
   const fits = (parent: string) => join(parent, name).length + 7 <= LONGEST_SOCKET_FOLDER
   const parent = [tmpdir(), '/tmp'].find((each) => fits(each) && canEnter(each, user))
   if (!parent) throw new Error(`No folder for a socket: neither ${tmpdir()} nor /tmp is usable`)
-  const made = await mkdir(join(parent, name), { mode: 0o700 }).then(
+  const folder = await mkdir(join(parent, name), { mode: 0o700 }).then(
     () => join(parent, name),
     async () => {
       const stats = await lstat(join(parent, name))
@@ -98,8 +98,8 @@ export async function openSocketFolder(cluster: string, user: ServerUser | undef
       return closed ? join(parent, name) : mkdtemp(join(parent, `${name}-`))
     },
   )
-  if (user) await chown(made, user.uid, user.gid)
-  return made
+  if (user) await chown(folder, user.uid, user.gid)
+  return folder
 }
 
 async function createCluster(folder: string, bin: string, user: ServerUser | undefined) {

@@ -14,20 +14,20 @@ type Owner = { pid: number; started: string; since: string }
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'owner.json')
-  const mine = JSON.stringify({
+  const ownRecord = JSON.stringify({
     pid: process.pid,
     started: processAt(process.pid)?.started ?? '',
     since: new Date(Date.now() - process.uptime() * 1000).toISOString(),
   } satisfies Owner)
   const draft = join(folder, `owner-${randomUUID()}.json`)
-  await writeFile(draft, mine)
+  await writeFile(draft, ownRecord)
   try {
     while (!(await createOwnerFile(draft, file))) await removeDeadOwner(file, folder)
   } finally {
     await rm(draft, { force: true })
   }
   return async () => {
-    if ((await readFile(file, 'utf8').catch(() => '')) === mine) await rm(file, { force: true })
+    if ((await readFile(file, 'utf8').catch(() => '')) === ownRecord) await rm(file, { force: true })
   }
 }
 

@@ -56,8 +56,8 @@ export function urlOf({ socketDir, port, password }: Address, database: string):
 
 /** True if the process with this id is the postmaster of this cluster. */
 export function runs(pid: number, cluster: string): boolean {
-  const found = processAt(pid)
-  return !!found && (process.platform === 'win32' || found.command.includes(`-D ${cluster} `))
+  const running = processAt(pid)
+  return !!running && (process.platform === 'win32' || running.command.includes(`-D ${cluster} `))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Block, Locale, PrintBlock } from './document.ts'
-import { box, draw, linesOf, type Lines, type TextStyle } from './flow.ts'
-import { fill, height, points, type Colour, type Node } from './pdf.ts'
+import { box, draw, drawStack, linesOf, stackHeight, type TextStyle } from './flow.ts'
+import { fill, height, points, type Colour } from './pdf.ts'
 import {
   boxTint,
   columnX,
@@ -42,86 +42,99 @@ export function printBlock(sheet: Sheet, block: PrintBlock): void {
 }
 
 function printSubject(sheet: Sheet, { name, lines, code }: Block<'subject'>): void {
-  const { pdf, order, y: top } = sheet
+  const { pdf, order } = sheet
   const size = 84
+  const gap = 2
   const wide = code ? (inner - size - 32) / 2 : half
   const large: TextStyle = { size: 17, colour: ink, style: 'display' }
   const fits = order.every((of) => linesOf(name[of], wide, of, large).lines.length === 1)
-  const heights = order.map((of) => {
-    let at = top
-    const put = (role: Node['role'], words: Lines) => {
-      draw(pdf, leaf(sheet, pdf.root, role, of), words, { x: edgeX(of, wide), y: at, width: wide })
-      at += words.height + 2
-    }
-    put('H2', linesOf(name[of], wide, of, fits ? large : { ...large, size: 13 }))
-    for (const words of lines) if (words[of]) put('P', linesOf(words[of], wide, of, { size: 9.5, colour: muted }))
-    if (code?.note) {
-      const align = of === 'en' ? 'right' : 'left'
-      const note = linesOf(code.note[of], wide, of, { size: 7.5, colour: muted, align })
-      at = Math.max(at + 2, top + size - note.height)
-      put('P', note)
-    }
-    return at - 2 - top
+  const columns = order.map((of) => {
+    const texts = [
+      linesOf(name[of], wide, of, fits ? large : { ...large, size: 13 }),
+      ...lines.filter((line) => line[of]).map((line) => linesOf(line[of], wide, of, { size: 9.5, colour: muted })),
+    ]
+    const align = of === 'en' ? 'right' : 'left'
+    const note = code?.note && linesOf(code.note[of], wide, of, { size: 7.5, colour: muted, align })
+    const textHeight = stackHeight(texts, gap)
+    // The note ends level with the code.
+    const noteTop = note ? Math.max(textHeight + 2 * gap, size - note.height) : 0
+    return { of, texts, note, noteTop, height: note ? noteTop + note.height : textHeight }
   })
+  const tall = Math.max(...columns.map((column) => column.height), code ? size : 0)
+  ensureRoom(sheet, tall)
+  for (const { of, texts, note, noteTop } of columns) {
+    const x = edgeX(of, wide)
+    drawStack(pdf, texts, { x, y: sheet.y, width: wide, gap }, (i) => leaf(sheet, pdf.root, i === 0 ? 'H2' : 'P', of))
+    if (note) draw(pdf, leaf(sheet, pdf.root, 'P', of), note, { x, y: sheet.y + noteTop, width: wide })
+  }
   if (code) drawQrCode(sheet, code, { x: margin + (inner - size) / 2, size })
-  sheet.y = Math.max(top + Math.max(...heights), code ? top + size : 0) + 10
+  sheet.y += tall + 10
 }
 
 function drawQrCode(
-  { pdf, y, locale }: Sheet,
+  sheet: Sheet,
   { content, label }: NonNullable<Block<'subject'>['code']>,
   { x, size }: { x: number; size: number },
 ): void {
+  const { pdf, locale } = sheet
   const { data, size: count } = encode(content, { ecc: 'M', border: 2 })
   const unit = size / count
   const squares = data.flatMap((row, down) =>
     row.flatMap((dark, across) => {
       if (!dark) return []
       return [
-        `${points(x + across * unit)} ${points(height - y - (down + 1) * unit)} ${points(unit)} ${points(unit)} re`,
+        `${points(x + across * unit)} ${points(height - sheet.y - (down + 1) * unit)} ${points(unit)} ${points(unit)} re`,
       ]
     }),
   )
-  box(pdf, { x: x - 3, y: y - 3, width: size + 6, height: size + 6, radius: 8, colour: '#ffffff', edge: paleLine })
+  box(pdf, {
+    x: x - 3,
+    y: sheet.y - 3,
+    width: size + 6,
+    height: size + 6,
+    radius: 8,
+    colour: '#ffffff',
+    edge: paleLine,
+  })
   pdf.shape(pdf.add(pdf.root, { role: 'Figure', alt: label[locale] }), `${fill(ink)} ${squares.join(' ')} f`)
 }
 
 function printReference(sheet: Sheet, { label, state, value }: Block<'reference'>): void {
-  const { pdf, y, locale, order } = sheet
+  const { pdf, locale, order } = sheet
   const words = linesOf(value, inner, 'en', { size: 22, colour: sheet.main, style: 'strong', align: 'center' })
   const side = 130
-  box(pdf, { x: margin, y, width: inner, height: words.height + 8, radius: 8, colour: successTint })
+  ensureRoom(sheet, words.height + 8)
+  box(pdf, { x: margin, y: sheet.y, width: inner, height: words.height + 8, radius: 8, colour: successTint })
   const drawSide = (of: Locale) => {
     const x = of === 'en' ? margin + 10 : margin + inner - side - 10
     const put = (top: number, text: string, style: TextStyle) =>
-      draw(pdf, leaf(sheet, pdf.root, 'P', of), linesOf(text, side, of, style), { x, y: top, width: side })
-    put(y + 6, label[of], { size: 8, colour: muted })
-    put(y + 19, state[of], { size: 10, colour: success, style: 'strong' })
+      draw(pdf, leaf(sheet, pdf.root, 'P', of), linesOf(text, side, of, style), { x, y: sheet.y + top, width: side })
+    put(6, label[of], { size: 8, colour: muted })
+    put(19, state[of], { size: 10, colour: success, style: 'strong' })
   }
   drawSide(order[0])
-  draw(pdf, leaf(sheet, pdf.root, 'P', locale), words, { x: margin, y: y + 4, width: inner })
+  draw(pdf, leaf(sheet, pdf.root, 'P', locale), words, { x: margin, y: sheet.y + 4, width: inner })
   drawSide(order[1])
   sheet.y += words.height + 14
 }
 
 function printBox(sheet: Sheet, { title, lines }: Block<'box'>): void {
-  const { pdf, y } = sheet
+  const { pdf, order } = sheet
   const indent = 12
+  const gap = 1
   const wide = half - indent
-  const columns = sheet.order.map((of) => {
-    const first = linesOf(title[of], wide, of, { size: 8, colour: muted })
-    const others = lines[of].map((text) => linesOf(text, wide, of, { size: 10, colour: ink }))
-    return { of, texts: [first, ...others], height: [first, ...others].reduce((sum, one) => sum + one.height + 1, 0) }
+  const columns = order.map((of) => [
+    linesOf(title[of], wide, of, { size: 8, colour: muted }),
+    ...lines[of].map((text) => linesOf(text, wide, of, { size: 10, colour: ink })),
+  ])
+  const tall = Math.max(...columns.map((texts) => stackHeight(texts, gap))) + 17
+  ensureRoom(sheet, tall)
+  box(pdf, { x: margin, y: sheet.y, width: inner, height: tall, radius: 10, colour: boxTint, edge: sheet.line })
+  columns.forEach((texts, i) => {
+    const of = order[i]!
+    const at = { x: columnX(of, indent), y: sheet.y + 6.5, width: wide, gap }
+    drawStack(pdf, texts, at, () => leaf(sheet, pdf.root, 'P', of))
   })
-  const tall = Math.max(...columns.map((one) => one.height)) + 16
-  box(pdf, { x: margin, y, width: inner, height: tall, radius: 10, colour: boxTint, edge: sheet.line })
-  for (const { of, texts } of columns) {
-    let at = y + 6.5
-    for (const text of texts) {
-      draw(pdf, leaf(sheet, pdf.root, 'P', of), text, { x: columnX(of, indent), y: at, width: wide })
-      at += text.height + 1
-    }
-  }
   sheet.y += tall + 8
 }
 

@@ -22,13 +22,13 @@ export const documentPrinter: DocumentPrinter = {
 type Logo = Picture & { named: boolean }
 
 function printHead(sheet: Sheet, title: Bilingual, logo: Logo | null): void {
-  const { pdf, y, brand, locale } = sheet
+  const { pdf, brand, locale } = sheet
   const high = 30
   let indent = 0
   if (logo) {
     const wide = Math.min(150, (logo.width / logo.height) * high)
     const figure = pdf.add(pdf.root, { role: 'Figure', alt: brand[locale] })
-    pdf.picture(figure, logo, { x: margin, y, width: wide, height: (wide * logo.height) / logo.width })
+    pdf.picture(figure, logo, { x: margin, y: sheet.y, width: wide, height: (wide * logo.height) / logo.width })
     indent = wide + 8
   }
   // A logo that contains the name is not followed by it.

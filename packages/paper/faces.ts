@@ -48,8 +48,9 @@ export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): C
   })
   const whole = runs.flatMap(({ characters }) => characters)
   const oneFace = whole.every(({ face }) => face === whole[0]?.face)
-  const shown = textOf(whole)
-  if (guessed(shown) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separateMarks(whole)]
+  const visibleText = textOf(whole)
+  if (guessed(visibleText) === base && (base === 'ltr' || (oneFace && !misread.test(line))))
+    return [separateMarks(whole)]
   const parts: { rtl: boolean; text: string; characters: Character[] }[] = []
   for (const { rtl, characters } of runs) {
     const last = parts.at(-1)
@@ -240,17 +241,17 @@ const opened = new Map<string, PaperFace>()
 
 function facesOf(style: Style): PaperFace[] {
   return files[style].map((file) => {
-    const known = opened.get(file)
-    if (known) return known
+    const cachedFace = opened.get(file)
+    if (cachedFace) return cachedFace
     const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
     const face = new Face(new Blob(readFileSync(path)))
-    const made = {
+    const paperFace = {
       name: file.replace(/^.*\/|\.ttf$/g, '').replace('_', '-'),
       face,
       font: new Font(face),
       points: new Set(face.collectUnicodes()),
     }
-    opened.set(file, made)
-    return made
+    opened.set(file, paperFace)
+    return paperFace
   })
 }

@@ -60,14 +60,33 @@ export function draw(
   lines.forEach((parts, i) => {
     const free = width - widthOf(parts.flat()) * style.size
     let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
-    const shown = parts.map((characters) => {
+    const runs = parts.map((characters) => {
       const here = left
       left += widthOf(characters) * style.size
       return { characters, x: here }
     })
     const baseline = y + leading(style.size) * (i + 0.74)
-    for (const { characters, x: here } of dir === 'rtl' ? shown.toReversed() : shown)
+    for (const { characters, x: here } of dir === 'rtl' ? runs.toReversed() : runs)
       pdf.text(node, characters, { x: here, y: baseline, size: style.size, colour: style.colour })
+  })
+}
+
+/** The height of texts below each other. */
+export function stackHeight(texts: readonly Lines[], gap: number): number {
+  return texts.reduce((sum, { height: tall }) => sum + tall + gap, -gap)
+}
+
+/** Draws texts below each other in a column whose top is `y`; `elementOf` creates the element of each. */
+export function drawStack(
+  pdf: Pdf,
+  texts: readonly Lines[],
+  { x, y, width, gap }: { x: number; y: number; width: number; gap: number },
+  elementOf: (index: number) => Node,
+): void {
+  let top = y
+  texts.forEach((text, i) => {
+    draw(pdf, elementOf(i), text, { x, y: top, width })
+    top += text.height + gap
   })
 }
 

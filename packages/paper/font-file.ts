@@ -6,8 +6,8 @@ export type UsedFace = { face: PaperFace; characters: Character[]; codes: Map<st
 /** The code of a character, from 1 on; 0 is the sign for a missing glyph. */
 export function codeOf(used: UsedFace, character: Character): number {
   const key = JSON.stringify([character.char, character.advance, character.outlines])
-  const known = used.codes.get(key)
-  if (known !== undefined) return known
+  const code = used.codes.get(key)
+  if (code !== undefined) return code
   used.characters.push(character)
   used.codes.set(key, used.characters.length)
   return used.characters.length
@@ -19,16 +19,16 @@ export function codeOf(used: UsedFace, character: Character): number {
  */
 export function fontFile({ face, characters }: UsedFace): Uint8Array {
   const table = (tag: string) => {
-    const found = face.face.referenceTable(tag)
-    return found && Buffer.from(found)
+    const bytes = face.face.referenceTable(tag)
+    return bytes && Buffer.from(bytes)
   }
   const source = glyphsOf(table)
   const glyphs: Buffer[] = [source(0), ...characters.map(() => empty)]
   const numbers = new Map<number, number>([[0, 0]])
   // Outlines come after the characters; those that are composed themselves name others.
   const numberOf = (original: number): number => {
-    const known = numbers.get(original)
-    if (known !== undefined) return known
+    const renumbered = numbers.get(original)
+    if (renumbered !== undefined) return renumbered
     const number = glyphs.push(empty) - 1
     numbers.set(original, number)
     glyphs[number] = renumberParts(source(original), numberOf)

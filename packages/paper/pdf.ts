@@ -70,9 +70,9 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
   return {
     root,
     add(parent: Node, node: Omit<Node, 'kids'>): Node {
-      const made: Node = { ...node, kids: [] }
-      parent.kids.push(made)
-      return made
+      const child: Node = { ...node, kids: [] }
+      parent.kids.push(child)
+      return child
     },
     addPage: () => void pages.push({ ops: [], owners: [], excess: 0 }),
     get pageNumber() {

@@ -1,5 +1,5 @@
 import type { Bilingual, Block, Locale, PrintRow } from './document.ts'
-import { box, draw, linesOf, rule, type TextStyle } from './flow.ts'
+import { box, draw, drawStack, linesOf, rule, stackHeight, type TextStyle } from './flow.ts'
 import type { Node } from './pdf.ts'
 import {
   boxTint,
@@ -45,6 +45,8 @@ export function printTable(sheet: Sheet, { name, columns, rows }: Block<'table'>
   sheet.y += 3
 }
 
+type MeasuredRow = ReturnType<typeof measureRow>
+
 /** A label and a value in both languages; a value that is the same in both stands once, between the labels. */
 function measureRow({ order }: Sheet, { label, value, ltr, strong }: PrintRow) {
   const same = value.en === value.ar
@@ -67,13 +69,13 @@ function measureRow({ order }: Sheet, { label, value, ltr, strong }: PrintRow) {
   return { same, valueWidth, cells, height: tall }
 }
 
-function drawRow(sheet: Sheet, row: Node, { same, valueWidth, cells }: ReturnType<typeof measureRow>): void {
-  const { pdf, y } = sheet
+function drawRow(sheet: Sheet, row: Node, { same, valueWidth, cells }: MeasuredRow): void {
+  const { pdf } = sheet
   cells.forEach(({ of, label, value }, i) => {
-    draw(pdf, leaf(sheet, row, 'TH', of), label, { x: edgeX(of, labelWidth), y, width: labelWidth })
+    draw(pdf, leaf(sheet, row, 'TH', of), label, { x: edgeX(of, labelWidth), y: sheet.y, width: labelWidth })
     if (same && i > 0) return
     const x = same ? margin + labelWidth + gap : columnX(of, labelWidth + 6)
-    draw(pdf, leaf(sheet, row, 'TD', of), value, { x, y, width: valueWidth })
+    draw(pdf, leaf(sheet, row, 'TD', of), value, { x, y: sheet.y, width: valueWidth })
   })
 }
 
@@ -85,27 +87,27 @@ function printTableHead(
   const { pdf, order } = sheet
   const small: TextStyle = { size: 8, colour: muted }
   const heads = columns.map((column) =>
-    order.map((of) => ({ of, words: linesOf(column[of], cellWidth - 6, of, { ...small, align: 'center' }) })),
+    order.map((of) => linesOf(column[of], cellWidth - 6, of, { ...small, align: 'center' })),
   )
-  const tall = Math.max(...heads.map((one) => one.reduce((sum, { words }) => sum + words.height, 0)))
+  const tall = Math.max(...heads.map((texts) => stackHeight(texts, 0)))
   ensureRoom(sheet, tall + 40)
-  const { y } = sheet
-  box(pdf, { x: margin, y, width: inner, height: tall + 8, radius: 8, colour: boxTint, edge: paleLine })
+  box(pdf, { x: margin, y: sheet.y, width: inner, height: tall + 8, radius: 8, colour: boxTint, edge: paleLine })
   const row = pdf.add(parent, { role: 'TR' })
   const drawName = (of: Locale) => {
     const words = linesOf(name[of], nameWidth - 8, of, small)
     const x = of === 'en' ? margin + 8 : edgeX(of, nameWidth)
-    draw(pdf, leaf(sheet, row, 'TH', of), words, { x, y: y + 4 + (tall - words.height) / 2, width: nameWidth - 8 })
+    draw(pdf, leaf(sheet, row, 'TH', of), words, {
+      x,
+      y: sheet.y + 4 + (tall - words.height) / 2,
+      width: nameWidth - 8,
+    })
   }
   drawName(order[0])
-  heads.forEach((both, i) => {
+  heads.forEach((texts, column) => {
     // One heading in two languages: its parts keep their own.
     const cell = pdf.add(row, { role: 'TH', scope: 'Column' })
-    let at = y + 4
-    for (const { of, words } of both) {
-      draw(pdf, leaf(sheet, cell, 'Span', of), words, { x: cellX(nameWidth, i) + 3, y: at, width: cellWidth - 6 })
-      at += words.height
-    }
+    const at = { x: cellX(nameWidth, column) + 3, y: sheet.y + 4, width: cellWidth - 6, gap: 0 }
+    drawStack(pdf, texts, at, (i) => leaf(sheet, cell, 'Span', order[i]!))
   })
   drawName(order[1])
   sheet.y += tall + 14
@@ -122,16 +124,13 @@ function printTableRow(
     ...notes.map((note) => linesOf(note[of], nameWidth, of, { size: 8, colour: muted })),
   ]
   const texts = { en: textsIn('en'), ar: textsIn('ar') }
-  const high = Math.max(...order.map((of) => texts[of].reduce((sum, one) => sum + one.height, 0)))
+  const high = Math.max(...order.map((of) => stackHeight(texts[of], 0)))
   ensureRoom(sheet, high)
   const row = pdf.add(parent, { role: 'TR' })
   const drawName = (of: Locale) => {
     const cell = leaf(sheet, row, 'TH', of)
-    let at = sheet.y
-    for (const text of texts[of]) {
-      draw(pdf, pdf.add(cell, { role: 'Span' }), text, { x: edgeX(of, nameWidth), y: at, width: nameWidth })
-      at += text.height
-    }
+    const at = { x: edgeX(of, nameWidth), y: sheet.y, width: nameWidth, gap: 0 }
+    drawStack(pdf, texts[of], at, () => pdf.add(cell, { role: 'Span' }))
   }
   drawName(order[0])
   cells.forEach((value, i) => {

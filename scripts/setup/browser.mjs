@@ -29,22 +29,22 @@ export function browserFile(root) {
 /** Finds or installs Chromium and writes its path to `browserFile`. */
 export async function provideBrowser(root) {
   const file = browserFile(root)
-  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  const storedPath = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   // If only the full browser is installed, it is used when the headless shell cannot be installed.
   if (debian && !process.env.CHROMIUM_PATH && !existsSync(lean.path)) await fromDebian(root).catch(() => undefined)
-  const found = await chooseBrowser({
+  const chosenPath = await chooseBrowser({
     requested: process.env.CHROMIUM_PATH,
-    known,
-    runs: (path) => runs(path, path === known),
+    known: storedPath,
+    runs: (path) => runs(path, path === storedPath),
     ways: [
       { possible: debian, install: () => fromDebian(root) },
       { possible: true, install: () => fromPlaywright(root) },
     ],
   })
-  if (found === known) return
+  if (chosenPath === storedPath) return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${found}\n`)
+  writeFileSync(file, `${chosenPath}\n`)
 }
 
 /**

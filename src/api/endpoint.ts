@@ -94,8 +94,8 @@ export function endpoints<Declarations extends Record<string, Declared>>(
   group: Group,
   declarations: Declarations,
 ): { [Name in keyof Declarations]: Declarations[Name] & { name: Name; group: Group } } {
-  const named = Object.entries(declarations).map(([name, declared]) => [name, { group, ...declared, name }])
-  return Object.fromEntries(named)
+  const entries = Object.entries(declarations).map(([name, declared]) => [name, { group, ...declared, name }])
+  return Object.fromEntries(entries)
 }
 
 /** The input or the output of an endpoint that declares none. */

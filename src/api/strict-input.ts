@@ -10,12 +10,12 @@ export function strictInput<Schema extends z.ZodType>(schema: Schema): Schema {
 }
 
 /** Copies of schemas with a component name: two copies of one would be two components. */
-const named = new WeakMap<z.ZodType, z.ZodType>()
+const strictCopies = new WeakMap<z.ZodType, z.ZodType>()
 
 function strict(schema: z.ZodType): z.ZodType {
   if (!schema.meta()?.id) return copyOf(schema)
-  const copy = named.get(schema) ?? copyOf(schema)
-  named.set(schema, copy)
+  const copy = strictCopies.get(schema) ?? copyOf(schema)
+  strictCopies.set(schema, copy)
   return copy
 }
 

@@ -113,8 +113,8 @@ type Clock = Day & { hour: number; minute: number }
 function numbers(calendar: string, at: Date, timeZone: string): Readonly<Clock> {
   const key = `${calendar} ${timeZone}`
   const moment = `${key} ${at.getTime()}`
-  const known = clocks.get(moment)
-  if (known) return known
+  const cachedClock = clocks.get(moment)
+  if (cachedClock) return cachedClock
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(`en-u-nu-latn-ca-${calendar}`, {

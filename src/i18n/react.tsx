@@ -57,9 +57,9 @@ function sharedLanguage(locale: Locale, messages: CompiledMessages, conventions:
     return message
   }
   const t = withElements(translatorOver(locale, conventions, messageOf))
-  const made = { t, locale, format: createFormatter(t) }
-  shared.set(messages, made)
-  return made
+  const language = { t, locale, format: createFormatter(t) }
+  shared.set(messages, language)
+  return language
 }
 
 /** The translator, the locale and the formatters of the page, for a component that needs more than one of them. */

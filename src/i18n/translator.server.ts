@@ -14,7 +14,7 @@ export function translator(locale: Locale, conventions?: SiteConventions): Trans
 }
 
 /** Bounded by the number of texts. */
-const known = new Map<string, CompiledMessage>()
+const compiledTexts = new Map<string, CompiledMessage>()
 
 /** The texts of each language by namespace. */
 export const texts = await ofEachLanguage(async (locale) => {
@@ -39,7 +39,7 @@ function overSources(locale: Locale, conventions: SiteConventions): Translator {
 }
 
 function compiledOnce(text: string): CompiledMessage {
-  let compiled = known.get(text)
-  if (compiled === undefined) known.set(text, (compiled = compile(text)))
+  let compiled = compiledTexts.get(text)
+  if (compiled === undefined) compiledTexts.set(text, (compiled = compile(text)))
   return compiled
 }

@@ -104,8 +104,8 @@ export function translatorOver(
     return message === undefined ? key : format<Made>(message, tag, values, intl)
   }
   const translate = (key: string, values?: FormatValues<string>): string => {
-    const made = pieces<string>(key, values)
-    return typeof made === 'string' ? made : made.join('')
+    const parts = pieces<string>(key, values)
+    return typeof parts === 'string' ? parts : parts.join('')
   }
   return Object.assign(translate, {
     locale,
@@ -113,8 +113,8 @@ export function translatorOver(
     has: (key: string) => messageOf(key) !== undefined,
     markup: (key: string, values: Record<string, unknown>) => translate(key, joined(values)),
     pieces: <Made>(key: string, values: FormatValues<Made>) => {
-      const made = pieces(key, values)
-      return Array.isArray(made) ? made : [made]
+      const parts = pieces(key, values)
+      return Array.isArray(parts) ? parts : [parts]
     },
   }) as Translator
 }
@@ -122,13 +122,13 @@ export function translatorOver(
 /** The value at `domain.key`. */
 export function atKey<T>(domains: { readonly [domain: string]: Holder<T> | undefined }, key: string): T | undefined {
   const dot = key.indexOf('.')
-  return own(own(domains, key.slice(0, dot)), key.slice(dot + 1))
+  return ownProperty(ownProperty(domains, key.slice(0, dot)), key.slice(dot + 1))
 }
 
 type Holder<T> = { readonly [key: string]: T }
 
 /** Own property of an object: keys can come from outside, and `constructor` is not a message. */
-function own<T>(holder: Holder<T> | undefined, key: string): T | undefined {
+function ownProperty<T>(holder: Holder<T> | undefined, key: string): T | undefined {
   return holder !== undefined && Object.hasOwn(holder, key) ? holder[key] : undefined
 }
 
@@ -142,14 +142,14 @@ function joined(values: Record<string, unknown>): FormatValues<string> {
   ) as FormatValues<string>
 }
 
-const made = new Map<string, unknown>()
+const intlObjects = new Map<string, unknown>()
 
 /** Constructing an Intl object costs a hundred times as much as using it, so each is constructed once. */
 function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
   return (locale?: unknown, options?: object): Built => {
     const key = kind + String(locale) + JSON.stringify(options)
-    let built = made.get(key) as Built | undefined
-    if (built === undefined) made.set(key, (built = build(locale as string, options)))
+    let built = intlObjects.get(key) as Built | undefined
+    if (built === undefined) intlObjects.set(key, (built = build(locale as string, options)))
     return built
   }
 }

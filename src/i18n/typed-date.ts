@@ -70,11 +70,11 @@ const [firstHijriYear, lastHijriYear] = [1300, 1600]
 
 function withMonthName([a, b]: [number, number], word: string): string | undefined {
   const [year, day] = a > 31 ? [a, b] : [b, a]
-  const named = (kind: 'months' | 'shortMonths' | 'hijriMonths') =>
+  const indexIn = (kind: 'months' | 'shortMonths' | 'hijriMonths') =>
     Math.max(...locales.map((locale) => languageOf(locale)[kind].findIndex((name) => plain(name) === plain(word))))
-  const gregorian = Math.max(named('months'), named('shortMonths'))
+  const gregorian = Math.max(indexIn('months'), indexIn('shortMonths'))
   if (gregorian >= 0) return gregorianDate(year, gregorian + 1, day)
-  const hijri = named('hijriMonths')
+  const hijri = indexIn('hijriMonths')
   return hijri >= 0 ? dateOfHijri(year, hijri + 1, day) : undefined
 }
 

@@ -40,7 +40,7 @@ class Failed extends Error {
 }
 
 /** Statuses of an attempt after money was taken. A refund does not change that. */
-const taken = ['paid', 'captured', 'refunded']
+const paidStatuses = ['paid', 'captured', 'refunded']
 
 /**
  * Payments through Moyasar (mada, cards, Apple Pay, STC Pay) on the page of an invoice. Moyasar supports `given_id`
@@ -75,11 +75,11 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
     charges: moyasarAmounts.charges,
 
     async begin({ id, amount, currency, reference, description, returnPath, expiresAt }) {
-      const known = invoices.parse(
+      const existing = invoices.parse(
         await call(`invoices?${new URLSearchParams({ 'metadata[payment]': id }).toString()}`),
       )
       const opened =
-        known.invoices[0] ??
+        existing.invoices[0] ??
         invoice.parse(
           await call('invoices', {
             amount: moyasarAmounts.toCharge(amount, currency),
@@ -95,16 +95,16 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
     },
 
     async fetch(providerId) {
-      const found = await find(providerId)
-      const paid = found.payments.filter(({ status }) => taken.includes(status))
-      const currency = paid[0]?.currency ?? found.currency
+      const fetched = await find(providerId)
+      const paid = fetched.payments.filter(({ status }) => paidStatuses.includes(status))
+      const currency = paid[0]?.currency ?? fetched.currency
       const sumOf = (amounts: number[]) =>
         moyasarAmounts.toMinor(
           amounts.reduce((sum, one) => sum + one, 0),
           currency,
         )
       return {
-        state: stateOf(found),
+        state: stateOf(fetched),
         captured: sumOf(paid.map(({ amount }) => amount)),
         refunded: sumOf(paid.map(({ refunded }) => refunded)),
         currency,
@@ -119,10 +119,10 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
       const [amount = 0, refundedBefore = 0] = [minor.amount, minor.refundedBefore].map((one) =>
         moyasarAmounts.toReturn(one, currency),
       )
-      const found = await find(providerId).catch((cause: unknown) => {
+      const fetched = await find(providerId).catch((cause: unknown) => {
         throw new RefundNotMade(String(cause), { cause })
       })
-      const paid = found.payments.find(({ status }) => taken.includes(status))
+      const paid = fetched.payments.find(({ status }) => paidStatuses.includes(status))
       if (!paid) throw new RefundNotMade(`Moyasar took nothing for invoice ${providerId}`)
       // Moyasar has no idempotency keys: the refunded amount shows whether this refund was already made.
       if (paid.refunded >= refundedBefore + amount) return { refundId: paid.id }
@@ -148,7 +148,7 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
 }
 
 function stateOf({ status, payments }: Invoice): SeenPayment['state'] {
-  if (payments.some((one) => taken.includes(one.status))) return 'captured'
+  if (payments.some((one) => paidStatuses.includes(one.status))) return 'captured'
   if (payments.some((one) => one.status === 'authorized' || one.status === 'verified')) return 'authorised'
   // A failed attempt leaves the invoice open for another card.
   return ['expired', 'canceled', 'voided'].includes(status) ? 'failed' : 'open'

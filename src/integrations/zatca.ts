@@ -191,14 +191,14 @@ function messagesOf(status: number, body: unknown): { errors: TaxMessage[]; warn
     typeof one === 'string'
       ? { code: String(status), text: one }
       : { code: one.code ?? String(status), text: one.message ?? '' }
-  const found = [
+  const problems = [
     ...(validationResults?.errorMessages ?? []).map(view),
     ...(errors ?? []).map(view),
     ...(code || said ? [view({ code, message: said })] : []),
   ]
   const failed = status >= 300 && status !== 409
   return {
-    errors: found.length === 0 && failed ? [{ code: String(status), text: '' }] : found,
+    errors: problems.length === 0 && failed ? [{ code: String(status), text: '' }] : problems,
     warnings: (validationResults?.warningMessages ?? []).map(view),
   }
 }

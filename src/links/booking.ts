@@ -27,7 +27,7 @@ export const documentLinks = {
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
   paidOrderReturn: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order, paid: 'yes' }),
   /** The page of a booking or an order that is held, whose payment page could not be opened. */
-  notOpened: (page: string) => `${page}&paid=not-opened`,
+  notOpened: (href: string) => `${href}&paid=not-opened`,
   cancelBooking: (locale: Locale, reference: string) =>
     address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' }),
   /** The days of a package as an iCalendar file. */

@@ -404,10 +404,10 @@ function fromOwnPages(services: Services): MiddlewareHandler {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const own = origin
+    const isOwn = origin
       ? isOwnOrigin(origin, c.req.header('host'), services.origin)
       : site === undefined || site === 'same-origin' || site === 'none'
-    return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
+    return isOwn ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
   }
 }
 

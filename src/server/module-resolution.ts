@@ -12,8 +12,8 @@ registerHooks({
     if (specifier.startsWith('.') && parentURL && insideDrizzle.test(parentURL))
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     if (!/^drizzle-orm(?:\/|$)/.test(specifier) || !conditions.includes('import')) return next(specifier, context)
-    const found = resolved.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
-    resolved.set(specifier, found)
-    return found
+    const resolution = resolved.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    resolved.set(specifier, resolution)
+    return resolution
   },
 })

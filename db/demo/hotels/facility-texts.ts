@@ -57,7 +57,7 @@ function bookable(boards: HotelFacts['boards']): Bilingual {
 function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
   const result = tellable.filter(({ id }) => amenities.includes(id))
   const first = draw.whole(0, Math.max(0, result.length - 4))
-  const named = listed(result.slice(first, first + 4))
+  const listedNames = listed(result.slice(first, first + 4))
   const reached = amenities.includes('wheelchair_access')
     ? [
         draw.pick<Bilingual>([
@@ -70,11 +70,11 @@ function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
   return [
     inTurn(
       [
-        { en: `There is also ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
-        { en: `The hotel offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
-        { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
-        { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
-        { en: `It also has ${named.en}.`, ar: `ولدى الفندق أيضًا ${named.ar}.` },
+        { en: `There is also ${listedNames.en}.`, ar: `وفي خدمة النزلاء أيضًا ${listedNames.ar}.` },
+        { en: `The hotel offers ${listedNames.en}.`, ar: `ويتوفر في الفندق ${listedNames.ar}.` },
+        { en: `Among its services: ${listedNames.en}.`, ar: `ومن خدماته ${listedNames.ar}.` },
+        { en: `You will also find ${listedNames.en}.`, ar: `وفيه أيضًا ${listedNames.ar}.` },
+        { en: `It also has ${listedNames.en}.`, ar: `ولدى الفندق أيضًا ${listedNames.ar}.` },
       ],
       order,
     ),

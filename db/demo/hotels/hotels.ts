@@ -250,10 +250,10 @@ function floorsOf(draw: Draw, stars: number, metres: number | null): number {
  */
 function nearestPlace(city: string, point: Point, places: PlaceRow[]): { place: PlaceRow; metres: number } | null {
   const holy = city !== 'jeddah'
-  const known = places.filter(
+  const candidates = places.filter(
     (place) => place.city === city && (holy ? place.category === 'gate' : place.slug === 'al-balad'),
   )
-  const nearest = nearestOnFoot(city, point, known)
+  const nearest = nearestOnFoot(city, point, candidates)
   return nearest && (holy || nearest.metres <= walkable) ? nearest : null
 }
 

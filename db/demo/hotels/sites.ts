@@ -84,8 +84,8 @@ const readSites = new Map<string, RealSite[]>()
 
 /** Locations of real lodgings in a holy city, nearest to its mosque first. */
 function realSites(city: 'makkah' | 'madinah'): RealSite[] {
-  const known = readSites.get(city)
-  if (known) return known
+  const cachedSites = readSites.get(city)
+  if (cachedSites) return cachedSites
   const sites = readCsv('hotel_sites.csv')
     .filter((site) => site.city === city && site.district_id)
     .map((site) => ({
@@ -124,8 +124,8 @@ const readGrounds = new Map<string, Ground[]>()
 
 /** The mapped buildings of a city in which a hotel can be. */
 function groundsOf(city: 'makkah' | 'madinah'): Ground[] {
-  const known = readGrounds.get(city)
-  if (known) return known
+  const cachedGround = readGrounds.get(city)
+  if (cachedGround) return cachedGround
   const grounds = buildingsOf(city).flatMap(({ rings, use, mosque, floors }): Ground[] => {
     const [outline = []] = rings
     const middle = middleOf(outline)
@@ -244,9 +244,9 @@ function nearStreets(city: 'makkah' | 'madinah'): (point: Point) => boolean {
 }
 
 function districtOf(districts: DistrictRow[], is: (one: DistrictRow) => boolean): DistrictRow {
-  const found = districts.find(is)
-  if (!found) throw new Error('a hotel site refers to a district that does not exist')
-  return found
+  const district = districts.find(is)
+  if (!district) throw new Error('a hotel site refers to a district that does not exist')
+  return district
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -16,8 +16,8 @@ export async function writeNights(client: pg.ClientBase, rooms: StoredBasis[], n
     // Ordered by night, so that rows that are read together are stored together.
     for (const night of nights) {
       for (const room of rooms) {
-        const made = nightOf(room, night, kindOf(night))
-        yield [room.id, night, made.price, made.allotment, made.minStay, made.closed, made.closedToArrival]
+        const row = nightOf(room, night, kindOf(night))
+        yield [room.id, night, row.price, row.allotment, row.minStay, row.closed, row.closedToArrival]
       }
     }
   }

@@ -101,10 +101,10 @@ export async function rollDepartures(client: pg.ClientBase, packages: DemoPackag
   )
   const to = addDays(today, departuresAhead)
   for (const { id, slug, last } of result.rows) {
-    const known = packages.find((one) => one.slug === slug)
-    if (!known) continue
+    const travelPackage = packages.find((one) => one.slug === slug)
+    if (!travelPackage) continue
     const from = last !== null && last >= today ? addDays(last, 1) : today
-    if (from < to) await writeDepartures(client, [{ ...known, id }], { from, to })
+    if (from < to) await writeDepartures(client, [{ ...travelPackage, id }], { from, to })
   }
 }
 

@@ -18,8 +18,8 @@ export async function writeReviews(
   const idIn = (kind: DemoReview['kind'], one: DemoReview) =>
     one.kind === kind ? (ids[kind].get(one.slug) ?? null) : null
   // Oldest first, so that ids follow the time, as they do on a real site.
-  const known = reviews.filter(({ kind, slug }) => ids[kind].has(slug))
-  const inOrder = known.toSorted((a, b) => b.writtenDaysAgo - a.writtenDaysAgo)
+  const ofProducts = reviews.filter(({ kind, slug }) => ids[kind].has(slug))
+  const inOrder = ofProducts.toSorted((a, b) => b.writtenDaysAgo - a.writtenDaysAgo)
   await copyRows(
     client,
     'review',

@@ -11,14 +11,14 @@ const { values } = parseArgs({
     bookings: { type: 'string', default: '0' },
   },
 })
-const requested = { hotels: whole('hotels'), nights: whole('nights'), bookings: whole('bookings') }
+const counts = { hotels: whole('hotels'), nights: whole('nights'), bookings: whole('bookings') }
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is required: it selects the database to fill.')
 
 const began = performance.now()
 const now = new Date()
-await writeScaleWorld(url, { ...requested, now, print })
-if (requested.bookings > 0) await addScaleBookings(url, { ...requested, now, print })
+await writeScaleWorld(url, { ...counts, now, print })
+if (counts.bookings > 0) await addScaleBookings(url, { ...counts, now, print })
 print('done')
 
 function print(line: string): void {

@@ -55,11 +55,11 @@ async function insertNights(client: pg.ClientBase, rooms: StoredBasis[], { night
        order by f.night, r.id`,
       [done, done + nightsAtATime],
     )
-    const made = Math.min(done + nightsAtATime, nights)
+    const end = Math.min(done + nightsAtATime, nights)
     const seconds = (performance.now() - began) / 1000
-    const left = (seconds / made) * (nights - made)
+    const left = (seconds / end) * (nights - end)
     print(
-      `${made * rooms.length} of ${rooms.length * nights} nights, ${Math.round((made * rooms.length) / seconds)} a second, ${left.toFixed(0)} s left`,
+      `${end * rooms.length} of ${rooms.length * nights} nights, ${Math.round((end * rooms.length) / seconds)} a second, ${left.toFixed(0)} s left`,
     )
   }
 }

@@ -71,7 +71,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
     ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
-    const named = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
+    const inLanguage = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
       ...row,
       hotel: inLocale(row.hotel, locale),
       room: inLocale(row.room, locale),
@@ -91,11 +91,11 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
         ...view(row),
         owed: { minor, currency: row.total.currency },
       })),
-      sold_twice: twice.map(named),
+      sold_twice: twice.map(inLanguage),
       failed_notifications: notifications,
       late_work: lateWork(work),
       messages,
-      scarce: scarce.map(named),
+      scarce: scarce.map(inLanguage),
       days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
       occupancy,
     })

@@ -19,15 +19,15 @@ export const messageAdminHandlers: Handlers<typeof messageAdminEndpoints> = {
   },
 
   async show_message({ db }, { receipt }) {
-    const found = await findMessage(db, receipt)
-    return found ? done(found) : err('not_found')
+    const message = await findMessage(db, receipt)
+    return message ? done(message) : err('not_found')
   },
 
   async answer_message({ db, actor, now, audits }, { receipt, answer }) {
     const answered = await answerMessage(db, { receipt, answer, by: actor.name, now })
     if (!answered) {
-      const found = await findMessage(db, receipt)
-      return found ? err('conflict', { data: found }) : err('not_found')
+      const present = await findMessage(db, receipt)
+      return present ? err('conflict', { data: present }) : err('not_found')
     }
     const { receipt: known, name, email, locale, message } = answered
     await queueNotification(

@@ -28,8 +28,8 @@ const created = new WeakMap<Headers, CartOwner>()
 
 /** The owner, created if there is none yet: the browser gets a new token. */
 export function ensureCartOwner(call: Call & Pick<Context, 'setCookie'>): CartOwner {
-  const known = ownerOf(call)
-  if (known) return known
+  const existing = ownerOf(call)
+  if (existing) return existing
   const token = Buffer.from(call.ports.random(24)).toString('base64url')
   call.setCookie(cookieLine(token, seconds, call.ports.sessionSettings.secure))
   const owner: CartOwner = { userId: null, digest: call.ports.signer.digest('cart', token) }
@@ -73,8 +73,8 @@ const nameOf = (secure: boolean) => (secure ? '__Host-cart' : 'cart')
 
 function tokenOf(headers: Headers, secure: boolean): string | undefined {
   const cookies = headers.get('cookie') ?? ''
-  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${nameOf(secure)}=`))
-  const token = found?.slice(found.indexOf('=') + 1)
+  const cookie = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${nameOf(secure)}=`))
+  const token = cookie?.slice(cookie.indexOf('=') + 1)
   return token && /^[\w-]{32}$/.test(token) ? token : undefined
 }
 

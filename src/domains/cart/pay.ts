@@ -46,16 +46,16 @@ function whenPaid(split: Split, onRequest: boolean): PaymentSchedule | null {
 }
 
 function sumOf(parts: (PaymentSchedule | null)[]): PaymentSchedule | null {
-  const known = parts.filter((part) => part !== null)
-  const [first, ...more] = known
-  if (!first || known.length < parts.length) return null
+  const schedules = parts.filter((part) => part !== null)
+  const [first, ...more] = schedules
+  if (!first || schedules.length < parts.length) return null
   const all = (name: Exclude<keyof PaymentSchedule, 'instalments'>) =>
     sumOfMoney([first[name], ...more.map((part) => part[name])])
   return {
     now: all('now'),
     after_answer: all('after_answer'),
     later: all('later'),
-    instalments: sumByDate(known.flatMap(({ instalments }) => instalments)),
+    instalments: sumByDate(schedules.flatMap(({ instalments }) => instalments)),
     on_arrival: all('on_arrival'),
   }
 }

@@ -74,7 +74,7 @@ async function discounted(
   const products = available.map(({ one, amount }) => ({ selection: one.row.selection, amount }))
   const granted = await grantCode(context, code, products)
   if (!granted.ok) return failed(granted.error.errors?.[0] ?? { code: granted.error.code })
-  const priced = await Promise.all(
+  const pricedLines = await Promise.all(
     whole.map(async (one): Promise<PricedLine> => {
       const discount = granted.data[available.findIndex((other) => other.one === one)]
       if (!discount) return one
@@ -82,12 +82,12 @@ async function discounted(
       return { row: one.row, line: { ...line, was: one.line.was }, price, discount }
     }),
   )
-  const [first, ...more] = priced.flatMap(({ line }) => line.quote?.discount ?? [])
+  const [first, ...more] = pricedLines.flatMap(({ line }) => line.quote?.discount ?? [])
   if (!first) return failed({ code: 'promotion_other_products' })
   const amount = sumOfMoney([first.amount, ...more.map((one) => one.amount)])
-  const minor = totalOf(whole) - totalOf(priced)
+  const minor = totalOf(whole) - totalOf(pricedLines)
   const saved = { ...amount, minor }
-  return { priced, promotion: { code: first.code, name: first.name, amount, saved, problem: null } }
+  return { priced: pricedLines, promotion: { code: first.code, name: first.name, amount, saved, problem: null } }
 }
 
 function totalOf(priced: PricedLine[]): number {

@@ -116,7 +116,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     const subject = kinds[kind].creates === 'slug' ? slug : ((await kinds[kind].store.reserve?.(db)) ?? '')
     await lockEditable(db, kind, subject)
     const state = await revisionsOf(db, kind, subject)
-    if (state.live || state.newest) return taken
+    if (state.live || state.newest) return slugTaken
     if (data) {
       return saveRevision(context, 'draft', { kind, subject, version: state.version, data, isNew: true })
     }
@@ -162,10 +162,10 @@ async function newItemError({ db, actor }: StaffContext, { kind, slug }: NewItem
     return invalid('slug', slug ? 'invalid_format' : 'required')
   }
   const state = await revisionsOf(db, kind, slug)
-  return state.live || state.newest ? taken : null
+  return state.live || state.newest ? slugTaken : null
 }
 
-const taken = invalid('slug', 'taken')
+const slugTaken = invalid('slug', 'taken')
 
 /** Empty values that belong to the owner. */
 function newValues({ kind, of }: NewItem): Values {

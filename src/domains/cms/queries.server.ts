@@ -44,7 +44,7 @@ export async function listEditables(
 ): Promise<{ total: number; rows: ListedRow[]; cities: ListedCity[] }> {
   const { store, title, owner: belongs, unfinished: subjects, fixed } = kinds[kind]
   const fixedNames = sql`${JSON.stringify(fixed ?? {})}::jsonb`
-  const named =
+  const matchesText =
     searchKey(q) === ''
       ? sql``
       : sql`and ${containsTyped(sql`(${searchWords(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)})`, q)}`
@@ -70,7 +70,7 @@ export async function listEditables(
       select subject, case when ${fixedNames} ? subject then ${fixedNames} -> subject
           when jsonb_typeof(named) = 'object' then named
           else jsonb_build_object('en', coalesce(named #>> '{}', ''), 'ar', coalesce(named #>> '{}', '')) end, false, null, city from drafts),
-    wanted as (select * from found where true ${inCity} ${among} ${named})
+    wanted as (select * from found where true ${inCity} ${among} ${matchesText})
     select (select count(*)::int from wanted) as total, (
       select coalesce(json_agg(json_build_object('subject', subject, 'title', title, 'city', city_name, 'live', live, 'newest', newest)
           order by live, place, subject), '[]')
@@ -173,8 +173,8 @@ export function wholeOf({ kind, subject }: Of, data: Values, live: Values | null
   const blank = blankOf(fields)
   return Object.fromEntries(
     fields.map(({ name }) => {
-      const known = name in data && !(live && name === owner?.field)
-      return [name, known ? data[name] : (live?.[name] ?? blank[name])]
+      const isInData = name in data && !(live && name === owner?.field)
+      return [name, isInData ? data[name] : (live?.[name] ?? blank[name])]
     }),
   )
 }

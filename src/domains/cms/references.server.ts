@@ -55,18 +55,18 @@ export async function findReferences(
   values: Values,
   { fixed }: { fixed?: string | undefined } = {},
 ): Promise<Map<ReferenceKind, ReferenceRow[]>> {
-  const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
+  const references = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
   const open = new Set(fields.filter(({ name }) => name !== fixed).flatMap(kindsNamed))
-  const found = new Map<ReferenceKind, ReferenceRow[]>()
+  const rowsByKind = new Map<ReferenceKind, ReferenceRow[]>()
   for (const kind of new Set(fields.flatMap(kindsNamed))) {
     const { from, key, label = sql`name`, order } = sources[kind]
-    const present = named.flatMap(({ to, value }) => (to === kind ? [String(value)] : []))
+    const present = references.flatMap(({ to, value }) => (to === kind ? [String(value)] : []))
     const { rows } = await db.execute<ReferenceRow>(sql`
       select value, label from (
         select ${key} as value, ${label} as label, row_number() over (order by ${order}, ${key}) as place from ${from}) one
       where place <= ${open.has(kind) ? maxOptions : 0} or value::text = any(${sql.param(present)}::text[]) order by place`)
     // Numbers beyond 32 bits are returned as text.
-    found.set(
+    rowsByKind.set(
       kind,
       rows.map(({ value, label: name }) => ({
         value: /^\d+$/.test(String(value)) ? Number(value) : value,
@@ -74,19 +74,19 @@ export async function findReferences(
       })),
     )
   }
-  return found
+  return rowsByKind
 }
 
 /** Errors of fields that reference rows that do not exist. */
 export async function wrongReferences(db: Queryable, fields: readonly Field[], values: Values): Promise<FieldError[]> {
-  const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
-  const known = new Map<Named['to'], Set<string>>()
-  for (const kind of new Set(named.map(({ to }) => to))) {
-    const keys = named.flatMap(({ to, value }) => (to === kind ? [value] : []))
-    known.set(kind, kind === 'picture' ? await knownPictures(db, keys.map(String)) : await knownOf(db, kind, keys))
+  const references = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
+  const keysByKind = new Map<Named['to'], Set<string>>()
+  for (const kind of new Set(references.map(({ to }) => to))) {
+    const keys = references.flatMap(({ to, value }) => (to === kind ? [value] : []))
+    keysByKind.set(kind, kind === 'picture' ? await knownPictures(db, keys.map(String)) : await knownOf(db, kind, keys))
   }
-  return named.flatMap(({ to, value, path }) =>
-    known.get(to)?.has(String(value)) ? [] : [{ path, code: 'not_a_choice' }],
+  return references.flatMap(({ to, value, path }) =>
+    keysByKind.get(to)?.has(String(value)) ? [] : [{ path, code: 'not_a_choice' }],
   )
 }
 

@@ -52,8 +52,8 @@ export async function saveRevision(
   } else {
     const code = await putOnSite(db, kind, subject, { values, now })
     if (code) {
-      const named = code === 'taken' ? fields.find(({ name }) => name === 'slug' || name === 'code') : fields[0]
-      return invalid(named?.name ?? '', code)
+      const field = code === 'taken' ? fields.find(({ name }) => name === 'slug' || name === 'code') : fields[0]
+      return invalid(field?.name ?? '', code)
     }
     const changed = fields.filter(({ name }) => !isDeepStrictEqual(status.live?.[name], values[name]))
     const of = (from: Values | null) => from && Object.fromEntries(changed.map(({ name }) => [name, from[name]]))

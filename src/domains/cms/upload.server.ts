@@ -63,10 +63,10 @@ async function salientPoint(picture: Uint8Array): Promise<string> {
   const { data, info } = await sharp(picture).resize({ width: 640 }).raw().toBuffer({ resolveWithObject: true })
   const whole = { width: info.width, height: info.height }
   const { width, height } = cropAround(whole, frameRatio, '22')
-  const found = await sharp(data, { raw: info })
+  const crop = await sharp(data, { raw: info })
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .toBuffer({ resolveWithObject: true })
-  const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info
+  const { cropOffsetLeft = 0, cropOffsetTop = 0 } = crop.info
   return focalPointOf({ left: -cropOffsetLeft, top: -cropOffsetTop, width, height }, whole)
 }
 

@@ -74,17 +74,17 @@ export const faqTopicAnswer = z
   .meta({ id: 'FaqTopic' })
 export type FaqTopicAnswer = z.output<typeof faqTopicAnswer>
 
-const named = { slug, name: z.string() }
-export const category = z.object({ ...named, count: z.int() }).meta({ id: 'BlogCategory' })
-export const tag = z.object({ ...named, count: z.int() }).meta({ id: 'Hashtag' })
+const namedSlug = { slug, name: z.string() }
+export const category = z.object({ ...namedSlug, count: z.int() }).meta({ id: 'BlogCategory' })
+export const tag = z.object({ ...namedSlug, count: z.int() }).meta({ id: 'Hashtag' })
 export type CategoryAnswer = z.output<typeof category>
 
 const blogSummary = {
   slug,
   title: z.string(),
   summary: z.string(),
-  category: z.object(named),
-  tags: z.array(z.object(named)),
+  category: z.object(namedSlug),
+  tags: z.array(z.object(namedSlug)),
   added_by: z.string(),
   posted_on: calendarDate,
   minutes: z.int().describe('Reading time in minutes'),

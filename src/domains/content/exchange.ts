@@ -15,8 +15,8 @@ export function equivalentOf(amount: Money, rate: Pick<ExchangeRate, 'currency' 
   const decimals = currencyDecimals(rate.currency)
   const shownDecimals = Math.abs(units) < 10 ? Math.min(1, decimals) : 0
   // Without the error of the division, which would round a whole amount up.
-  const shown = Math.ceil(Number((units * 10 ** shownDecimals).toFixed(6)))
-  return { minor: shown * 10 ** (decimals - shownDecimals), currency: rate.currency }
+  const rounded = Math.ceil(Number((units * 10 ** shownDecimals).toFixed(6)))
+  return { minor: rounded * 10 ** (decimals - shownDecimals), currency: rate.currency }
 }
 
 /**

@@ -171,12 +171,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
           return words.every((word) => key.includes(word))
         })
         if (matching.length === 0) return []
-        const shown = matching.map(({ slug, question, answer }) => ({
+        const entryViews = matching.map(({ slug, question, answer }) => ({
           slug,
           question: inLocale(question, locale),
           answer: blocksOf(inLocale(answer, locale)),
         }))
-        return [{ ...namedView(topic, locale), entries: shown }]
+        return [{ ...namedView(topic, locale), entries: entryViews }]
       }),
     )
   },
@@ -190,16 +190,16 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 
   async fetch_blogs(context, { category, tag, q, page, per_page }) {
     const words = wordsOf(q)
-    const found = (await articles(context)).filter(
+    const matching = (await articles(context)).filter(
       (one) =>
         (!category || one.category.slug === category) &&
         (!tag || one.tags.some(({ slug }) => slug === tag)) &&
         words.every((word) => one.searchKey.includes(word)),
     )
-    const shown = found.slice((page - 1) * per_page, page * per_page)
+    const ofPage = matching.slice((page - 1) * per_page, page * per_page)
     return done(
-      shown.map((one) => blogCardView(one, context.locale)),
-      { page, per_page, total: found.length },
+      ofPage.map((one) => blogCardView(one, context.locale)),
+      { page, per_page, total: matching.length },
     )
   },
 

@@ -152,8 +152,8 @@ function failureReason(error: unknown, isWritten: boolean): string {
   const codes: string[] = []
   for (let at = error; at instanceof Error && codes.length < 4; at = at.cause) {
     const { code, responseCode } = at as Error & { code?: unknown; responseCode?: unknown }
-    const own = at.name === 'TimeoutError' ? 'ETIMEDOUT' : code
-    codes.push(...[own, responseCode].map(String).filter((one) => /^(?=.)[A-Z_-]{0,30}\d{0,6}$/.test(one)))
+    const errorCode = at.name === 'TimeoutError' ? 'ETIMEDOUT' : code
+    codes.push(...[errorCode, responseCode].map(String).filter((one) => /^(?=.)[A-Z_-]{0,30}\d{0,6}$/.test(one)))
   }
   if (error instanceof NoProvider) return 'no_provider'
   return [error instanceof RecipientRefused ? 'recipient_refused' : failure, ...new Set(codes)].join(' ')

@@ -172,7 +172,7 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   const align = alignOf(dir)
   const cell = 'border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
   const [labelSpace, valueSpace] = ['padding:8px 0', `padding:8px ${dir === 'rtl' ? '12px 8px 0' : '0 8px 12px'}`]
-  const shown = ({ value: whole, href, ltr }: Fact) => {
+  const factHtml = ({ value: whole, href, ltr }: Fact) => {
     // A separator stays on the line of the part before it.
     const value = whole.replaceAll(' · ', '\u00a0· ')
     const text = ltr ? `<span dir="ltr">${escapeHtml(value)}</span>` : directed(value, dir)
@@ -182,7 +182,7 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   }
   const rows = facts.map(
     (fact) =>
-      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${labelSpace};${cell};color:#424e48">${inOneLine(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${valueSpace};${cell};color:#13231f">${shown(fact)}</td></tr>`,
+      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${labelSpace};${cell};color:#424e48">${inOneLine(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${valueSpace};${cell};color:#13231f">${factHtml(fact)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }

@@ -32,7 +32,7 @@ export function inWording(t: Translator, kind: NotificationKind, wording: Wordin
 export function standardWording(kind: NotificationKind): Wording {
   const texts = notificationParts[kind].map(({ name, key, ...only }: NotificationPart): [string, Bilingual] => {
     // Each value is its own name in braces, except those that select this part.
-    const values = new Proxy<Record<string, string>>({ ...only.when }, { get: named, has: () => true })
+    const values = new Proxy<Record<string, string>>({ ...only.when }, { get: valueOrPlaceholder, has: () => true })
     const say = (locale: Locale) => (translator(locale) as Localize)(key, values)
     return [name, { en: say('en'), ar: say('ar') }]
   })
@@ -47,13 +47,13 @@ export function wrongPlaceholder(
   standard: string,
   text: string,
 ): { code: 'placeholder_unknown' | 'placeholder_missing'; name: string } | null {
-  const known = placeholders(standard)
+  const allowed = placeholders(standard)
   const used = placeholders(text)
-  const unknown = used.find((name) => !known.includes(name))
+  const unknown = used.find((name) => !allowed.includes(name))
   if (unknown !== undefined) return { code: 'placeholder_unknown', name: unknown }
   const loose = /[{}]/.exec(text.replace(placeholder, ''))
   if (loose) return { code: 'placeholder_unknown', name: loose[0] }
-  const missing = known.find((name) => !used.includes(name) && !dispensable.has(name))
+  const missing = allowed.find((name) => !used.includes(name) && !dispensable.has(name))
   return missing === undefined ? null : { code: 'placeholder_missing', name: missing }
 }
 
@@ -62,7 +62,7 @@ const dispensable = new Set(['name', 'brand', 'within'])
 
 type Localize = (key: string, values: Record<string, unknown>) => string
 
-const named = (values: Record<string, string>, name: string | symbol) =>
+const valueOrPlaceholder = (values: Record<string, string>, name: string | symbol) =>
   typeof name === 'string' ? (values[name] ?? `{${name}}`) : undefined
 
 function isMeant({ when }: NotificationPart, values: Record<string, unknown>): boolean {

@@ -97,13 +97,13 @@ export async function claimDueChecks(db: Queryable, now: Date, max: number): Pro
   const late = Math.floor(max / 4)
   const next = (over: SQL, limit: SQL) => sql`
     select id from payment where check_at <= ${at} and ${over} order by check_at, id limit ${limit} for update skip locked`
-  const taken = await db.execute<{ id: string }>(sql`
+  const due = await db.execute<{ id: string }>(sql`
     with held as (${next(sql`expires_at >= ${at}`, sql`${max - late}::int`)}),
       over as (${next(sql`expires_at < ${at}`, sql`${max}::int - (select count(*) from held)`)})
     update payment set check_at = ${at}::timestamptz + make_interval(secs => ${pollSeconds})
     where id in (select id from held union all select id from over)
     returning id`)
-  return taken.rows.map((row) => row.id)
+  return due.rows.map((row) => row.id)
 }
 
 /** Records captured money in the ledger. The payment must be locked. */

@@ -44,12 +44,12 @@ const maxRetries = 50
 /** Refunds whose job gave up, each once an hour, the oldest first, so that failures do not block others. */
 export async function takeRefundRetries(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const taken = await db.execute<{ id: number; key: string }>(sql`
+  const claimed = await db.execute<{ id: number; key: string }>(sql`
     update refund set retried_at = ${at}
     where id in (
       select id from refund
       where done_at is null and requested_at < ${at} - interval '2 hours' and (retried_at is null or retried_at <= ${at} - interval '1 hour')
       order by coalesce(retried_at, requested_at), id limit ${maxRetries} for update skip locked)
     returning id, key`)
-  return taken.rows
+  return claimed.rows
 }

@@ -38,12 +38,12 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
 
   async fetch_countries({ db, locale }) {
     const rows = await db.select().from(country)
-    const named = rows.map((row) => ({
+    const countries = rows.map((row) => ({
       code: row.code,
       name: inLocale(row.name, locale),
       calling_code: row.callingCode,
     }))
-    return done(inListOrder(named, locale))
+    return done(inListOrder(countries, locale))
   },
 }
 

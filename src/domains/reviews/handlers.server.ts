@@ -21,9 +21,9 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async fetch_my_reviews({ db, actor, ports, now }) {
-    const found = await findReviewable(db, actor.userId, now)
+    const bookings = await findReviewable(db, actor.userId, now)
     return done(
-      found.map((booking) => ({
+      bookings.map((booking) => ({
         reference: booking.reference,
         reviewed: booking.reviewed,
         token: signLink(ports, 'review-link', booking, now),
@@ -32,19 +32,21 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async show_review_link(context, { token }) {
-    const found = await linked(context, token)
-    return found.ok ? done(ownReviewView(found.data, context.locale, context.now)) : found
+    const linkedBooking = await linked(context, token)
+    return linkedBooking.ok ? done(ownReviewView(linkedBooking.data, context.locale, context.now)) : linkedBooking
   },
 
   async save_review(context, { token, stars, parts, words, party, anonymous }) {
     const { db, locale, now } = context
-    const found = await linkedToChange(context, token)
-    if (!found.ok) return found
-    const booking = found.data
+    const linkedBooking = await linkedToChange(context, token)
+    if (!linkedBooking.ok) return linkedBooking
+    const booking = linkedBooking.data
     const { productId } = booking
     if (productId === null || (!booking.own && !canWrite(booking.checkOut, now))) return err('too_late')
-    const known: readonly ReviewPart[] = partsOfKind[booking.kind]
-    const rated = parts.filter(({ part }) => known.includes(part)).map(({ part, stars: rating }) => [part, rating])
+    const allowedParts: readonly ReviewPart[] = partsOfKind[booking.kind]
+    const rated = parts
+      .filter(({ part }) => allowedParts.includes(part))
+      .map(({ part, stars: rating }) => [part, rating])
     const author = anonymous ? '' : authorName(booking.firstName, booking.lastName)
     const saved = await inTransaction(db, (tx) =>
       saveReview(
@@ -60,9 +62,9 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async delete_review(context, { token }) {
-    const found = await linkedToChange(context, token)
-    if (!found.ok) return found
-    await deleteReview(context.db, found.data.bookingId)
+    const linkedBooking = await linkedToChange(context, token)
+    if (!linkedBooking.ok) return linkedBooking
+    await deleteReview(context.db, linkedBooking.data.bookingId)
     return done({})
   },
 }
@@ -70,12 +72,12 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
 /** Like `linked`, as often as a review may be saved or deleted. */
 async function linkedToChange(context: Context, token: string) {
   const { ports, address } = context
-  const found = await linked(context, token)
-  if (!found.ok) return found
+  const linkedBooking = await linked(context, token)
+  if (!linkedBooking.ok) return linkedBooking
   const wait =
     (await ports.limit(`review:address:${address}`, changesOfAddress)) ??
-    (await ports.limit(`review:booking:${found.data.reference}`, changesOfBooking))
-  return wait === null ? found : err('too_many_requests', { retryAfter: wait })
+    (await ports.limit(`review:booking:${linkedBooking.data.reference}`, changesOfBooking))
+  return wait === null ? linkedBooking : err('too_many_requests', { retryAfter: wait })
 }
 
 /** The booking of a review link, as long as the link is valid and its traveller is known. */

@@ -56,9 +56,9 @@ export function readDates(cells: { line: number; text: string }[]): ReadDates {
     if (!one) return date
     const { first, second, year } = one
     const [month, day] = order.order === 'month_first' ? [first, second] : [second, first]
-    const found = dateOf(year, month, day)
-    if (found && isHijriYear(year)) hijri++
-    return found
+    const isoDate = dateOf(year, month, day)
+    if (isoDate && isHijriYear(year)) hijri++
+    return isoDate
   })
   for (const [i, { yearFirst }] of parts.entries()) {
     if (yearFirst && isHijriYear(yearFirst) && dates[i]) hijri++

@@ -27,11 +27,11 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
         return { kind, ...(await sources[kind](context, q)) }
       }),
     )
-    const found = groups.filter(({ total }) => total > 0)
+    const filled = groups.filter(({ total }) => total > 0)
     // Drops places and hotels that only resemble the words if there are exact matches elsewhere: `visa` is not An-Nisa
     // Gate. Of the other kinds, those that contain the words come first: `kaaba` is a word of its own and resembles Quba.
-    const written = found.filter(({ sure }) => sure)
-    const guessed = found.filter(
+    const written = filled.filter(({ sure }) => sure)
+    const guessed = filled.filter(
       ({ kind, sure }) => !sure && (written.length === 0 || (kind !== 'place' && kind !== 'hotel')),
     )
     return done([...written, ...guessed].map(({ kind, total, shown }) => ({ kind, total, items: shown(maxPerKind) })))

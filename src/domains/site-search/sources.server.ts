@@ -77,9 +77,9 @@ async function destinations(
   which: (known: KnownDestination) => boolean,
 ): Promise<FoundHere> {
   const hits = namedDestinations(await catalogueNow(context), q)
-  const found = { items: hits.map(({ named }) => named).filter(which), sure: hits.some(({ exact }) => exact) }
+  const matches = { items: hits.map(({ named }) => named).filter(which), sure: hits.some(({ exact }) => exact) }
   const keyOf = (known: KnownDestination) => (known.kind === 'hotel' ? known.slug : whereText(known))
-  return shownAs(found, (known) => answer(keyOf(known), known.name, known.context, context.locale))
+  return shownAs(matches, (known) => answer(keyOf(known), known.name, known.context, context.locale))
 }
 
 function answer(key: string, title: Bilingual, text: Bilingual | null, locale: Locale): FoundAnswer {
@@ -94,8 +94,8 @@ const indexes = new WeakMap<object, WordIndex<unknown>>()
 
 /** The index of cached rows, built once per cached list. */
 function indexOf<Row, T>(rows: readonly Row[], of: (row: Row) => Findable<T> | Findable<T>[]): WordIndex<T> {
-  const known = indexes.get(rows) as WordIndex<T> | undefined
-  if (known) return known
+  const cached = indexes.get(rows) as WordIndex<T> | undefined
+  if (cached) return cached
   const index = indexWords(rows.flatMap(of))
   indexes.set(rows, index)
   return index

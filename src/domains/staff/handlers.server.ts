@@ -58,12 +58,12 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     const wait = await triesLeft(context)
     if (wait) return wait
     const change = await recordChange(db, { userId: actor.userId, kind: 'second_factor', now }, ports)
-    const taken = await takeCode(
+    const isValid = await takeCode(
       db,
       { userId: actor.userId, code: digitsOf(code), confirm: true },
       { signer: ports.signer, now },
     )
-    if (!taken) return wrongCode
+    if (!isValid) return wrongCode
     const codes = await makeRecoveryCodes(db, actor.userId, ports)
     await notifyOfChange(
       db,
@@ -84,8 +84,8 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     if (wait) return wait
     const dependencies = { signer: ports.signer, now }
     const byApp = await takeCode(db, { userId: actor.userId, code: digitsOf(code) }, dependencies)
-    const taken = byApp || (await takeRecoveryCode(db, { userId: actor.userId, code }, dependencies))
-    if (!taken) return wrongCode
+    const isValid = byApp || (await takeRecoveryCode(db, { userId: actor.userId, code }, dependencies))
+    if (!isValid) return wrongCode
     await proveSession(db, actor.sessionId, now)
     await renewCookies(context)
     audits.push({

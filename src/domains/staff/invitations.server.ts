@@ -54,9 +54,9 @@ export async function findInvitation(
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   await tx.execute(sql`
     select from staff_member where user_id = (select inviter_id from staff_invitation where id = ${id}) for share`)
-  const taken = await tx.execute(sql`
+  const accepted = await tx.execute(sql`
     update staff_invitation set accepted_at = ${now.toISOString()} where id = ${id} and ${isOpen(now)} returning id`)
-  return taken.rows.length > 0
+  return accepted.rows.length > 0
 }
 
 /** Withdraws an open invitation and returns its address; null if there is none. */

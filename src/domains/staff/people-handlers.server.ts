@@ -121,10 +121,15 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async show_invitation({ pool, ports, now, address }, { token }) {
     const wait = await ports.limit(`invitation:address:${address}`, readsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const found = await findInvitation(pool, token, { signer: ports.signer, now })
-    if (!found) return err('not_found')
-    const person = await findAccount(pool, { channel: 'email', address: found.email }, now)
-    return done({ email: found.email, role: found.role, expires_at: found.expiresAt, has_account: person !== null })
+    const invitation = await findInvitation(pool, token, { signer: ports.signer, now })
+    if (!invitation) return err('not_found')
+    const person = await findAccount(pool, { channel: 'email', address: invitation.email }, now)
+    return done({
+      email: invitation.email,
+      role: invitation.role,
+      expires_at: invitation.expiresAt,
+      has_account: person !== null,
+    })
   },
 
   accept_invitation: acceptInvitation,

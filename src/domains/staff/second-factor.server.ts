@@ -45,11 +45,11 @@ export async function takeCode(
   if (!factor || factor.confirmed === confirm) return false
   const step = stepOfCode(keyOf(signer, userId, factor.salt), code, now)
   if (step === null) return false
-  const taken = await db.execute(sql`
+  const updated = await db.execute(sql`
     update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now.toISOString()})
     where user_id = ${userId} and salt = ${factor.salt} and (last_step < ${step} or last_step > ${step} + 4) and (confirmed_at is null) = ${confirm}
     returning user_id`)
-  return taken.rows.length > 0
+  return updated.rows.length > 0
 }
 
 /** Uses a recovery code. Returns false if it is invalid or already used. */

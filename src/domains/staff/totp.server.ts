@@ -25,12 +25,12 @@ export function codeAt(key: Uint8Array, step: number): string {
 /** The 30-second step of a valid code, within one step of now; null if the code is invalid. */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   const input = Buffer.from(code)
-  let found: number | null = null
+  let validStep: number | null = null
   for (let step = stepOf(now) - drift; step <= stepOf(now) + drift; step++) {
     const right = Buffer.from(codeAt(key, step))
-    if (input.length === right.length && timingSafeEqual(input, right)) found = step
+    if (input.length === right.length && timingSafeEqual(input, right)) validStep = step
   }
-  return found
+  return validStep
 }
 
 /** RFC 4648 encoding, in which the key can be typed into an app. */

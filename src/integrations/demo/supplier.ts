@@ -96,8 +96,8 @@ const moods = ['accept', 'reject', 'offer', 'silent'] as const
 /** Seventy of a hundred bookings are accepted, fifteen get an offer, ten are rejected and five get no answer. */
 function moodOf(request: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
   const requestsFor = /\bdemo:(\w+)/.exec(request.specialRequest)?.[1]
-  const named = moods.find((mood) => mood === requestsFor)
-  if (named) return named
+  const fixedMood = moods.find((mood) => mood === requestsFor)
+  if (fixedMood) return fixedMood
   const draw = createHash('sha256').update(request.reference).digest().readUInt16BE() % 100
   return draw < 70 ? 'accept' : draw < 85 ? 'offer' : draw < 95 ? 'reject' : 'silent'
 }

@@ -9,14 +9,14 @@ import { passes } from '#server/observability/fault.ts'
 
 /** Runs a creating call once per key: its response is stored in the transaction of the effect. */
 export async function onceInTransaction(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
-  const named = nameOf(context, call)
-  if (!named) return rejectedKey
-  const { owner, endpoint, key, fingerprint } = named
-  const codec = call.secret ? secretIn(context, named) : plain
+  const namedKey = nameOf(context, call)
+  if (!namedKey) return rejectedKey
+  const { owner, endpoint, key, fingerprint } = namedKey
+  const codec = call.secret ? secretIn(context, namedKey) : plain
   const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
   return retryTransient(() =>
     context.pool.transaction(async (tx) => {
-      const claimed = await claim(tx, lock, named)
+      const claimed = await claim(tx, lock, namedKey)
       if (!claimed?.mine) return err('idempotency_in_flight', { retryAfter: 1 })
       if (claimed.answer)
         return claimed.fingerprint === fingerprint ? restored(claimed.answer, codec) : err('idempotency_reuse')
@@ -25,7 +25,7 @@ export async function onceInTransaction(context: Context, call: Keyed, effect: E
       await tx.execute(sql`
         insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
         values (${owner}, ${endpoint}, ${key}, ${fingerprint}, ${statusOf(outcome)}, ${toStored(outcome, context, codec)}::jsonb,
-          ${named.now})`)
+          ${namedKey.now})`)
       return outcome
     }),
   )
@@ -37,14 +37,14 @@ export async function onceInTransaction(context: Context, call: Keyed, effect: E
  * is lost, the effect runs twice and must be idempotent itself; every caller gets the response that is stored first.
  */
 export async function onceAfterEffect(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
-  const named = nameOf(context, call)
-  if (!named) return rejectedKey
-  const known = await claimKey(context.pool, named)
-  if (known?.fingerprint !== named.fingerprint) return err('idempotency_reuse')
-  if (known.answer) return restored(known.answer)
+  const namedKey = nameOf(context, call)
+  if (!namedKey) return rejectedKey
+  const storedKey = await claimKey(context.pool, namedKey)
+  if (storedKey?.fingerprint !== namedKey.fingerprint) return err('idempotency_reuse')
+  if (storedKey.answer) return restored(storedKey.answer)
   const outcome = await effect(context)
   if (isToRepeat(outcome)) return outcome
-  const { owner, endpoint, key } = named
+  const { owner, endpoint, key } = namedKey
   const { rows } = await context.pool.execute<{ answer: string }>(sql`
     update idempotency_key set
       status = case when answer = 'null' then ${statusOf(outcome)}::smallint else status end,

@@ -106,8 +106,8 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
       // The quote token is omitted: the page requests its own price.
       const { token: _, ...price } = quote.data
       const { hotel_id, check_in, check_out, rooms } = input
-      const page = links.book(language, { hotel: hotel_id, check_in, check_out, room: rooms })
-      return answer({ ok: true, data: { ...price, confirm_at: origin + page } })
+      const path = links.book(language, { hotel: hotel_id, check_in, check_out, room: rooms })
+      return answer({ ok: true, data: { ...price, confirm_at: origin + path } })
     },
   )
   return server

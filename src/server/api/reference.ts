@@ -17,7 +17,7 @@ type Reference = {
 /** A page of the API reference, generated from the contract. It loads nothing from other hosts. */
 export function apiReference({ origin, docs, file, list, group }: Reference): string {
   const groups = [...Map.groupBy(list, (endpoint) => endpoint.group)]
-  const shown = list.filter((endpoint) => endpoint.group === group)
+  const endpoints = list.filter((endpoint) => endpoint.group === group)
   const links = (of: readonly AnyEndpoint[]) =>
     `<ul>${of.map((one) => `<li><a href="${docs}/${one.group}#${one.name}">${one.name}</a></li>`).join('')}</ul>`
   return `<!doctype html>
@@ -30,7 +30,7 @@ export function apiReference({ origin, docs, file, list, group }: Reference): st
 <body>
 <header><h1><a href="${docs}">API, version 1</a></h1>${group ? '' : introduction(origin, file)}</header>
 <nav aria-label="Endpoints">${groups.map(([name, of]) => `<h2><a href="${docs}/${name}">${name}</a></h2>${!group || name === group ? links(of) : ''}`).join('')}</nav>
-<main>${group ? `<h2>${group}</h2>${shown.map((endpoint) => section(endpoint, docs)).join('')}` : errorTable}</main>
+<main>${group ? `<h2>${group}</h2>${endpoints.map((endpoint) => section(endpoint, docs)).join('')}` : errorTable}</main>
 </body></html>`
 }
 

@@ -168,11 +168,11 @@ function respond(
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', cacheControl[endpoint.fresh])
-  const known = request.headers
+  const isUnchanged = request.headers
     .get('if-none-match')
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
 function textOf(outcome: Extract<Outcome<unknown>, { ok: true }>): string {

@@ -30,8 +30,8 @@ export function webhookRoutes(
     const body = await readBody(c.req.raw, maxWebhookBytes)
     if (!body) return c.text('too large', 413)
     const dependencies = { db: database.db, ports, now: clock() }
-    const taken = await receiveWebhook(dependencies, c.req.param('provider'), body, c.req.raw.headers)
-    return taken === 'refused' ? c.text('not understood', 400) : c.text('ok')
+    const receipt = await receiveWebhook(dependencies, c.req.param('provider'), body, c.req.raw.headers)
+    return receipt === 'refused' ? c.text('not understood', 400) : c.text('ok')
   })
   app.post('/webhooks/mail', async (c) => {
     const { inboundMail } = ports

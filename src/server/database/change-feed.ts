@@ -101,18 +101,18 @@ export async function watchChanges(
     try {
       if (!stopped) watch.lost()
       let readAt = performance.now()
-      for (let found = false; ;) {
+      for (let hasChanges = false; ;) {
         // After a read with changes, notifications do not shorten the pause: a burst causes at most ten reads a second.
-        isQuiet = !found
-        if (!stopped && (found || !notified)) await pause(found ? busyMs : quietMs)
+        isQuiet = !hasChanges
+        if (!stopped && (hasChanges || !notified)) await pause(hasChanges ? busyMs : quietMs)
         if (stopped) return
         notified = false
         if (performance.now() - readAt > maxPauseMs) throw new Error('changes can have been deleted unread')
         const read = await readChanges(client, position)
         readAt = performance.now()
         position = read.position
-        found = read.tags.length > 0
-        if (found) watch.changed(read.tags)
+        hasChanges = read.tags.length > 0
+        if (hasChanges) watch.changed(read.tags)
       }
     } finally {
       client.off('end', closed)

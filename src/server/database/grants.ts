@@ -18,9 +18,9 @@ export async function grantService(client: pg.Client, role: string): Promise<voi
     `select rolsuper as superuser, pg_has_role(oid, current_user, 'member') as member from pg_roles where rolname = $1`,
     [role],
   )
-  const found = rows[0]
-  if (!found) throw new Error(`The database has no role ${role}, which DATABASE_URL connects as: create it first.`)
-  if (found.superuser || found.member) {
+  const roleRights = rows[0]
+  if (!roleRights) throw new Error(`The database has no role ${role}, which DATABASE_URL connects as: create it first.`)
+  if (roleRights.superuser || roleRights.member) {
     throw new Error(`${role}, the role of DATABASE_URL, has all rights of the owner of the tables: use another role.`)
   }
   const who = client.escapeIdentifier(role)

@@ -36,10 +36,10 @@ export async function installJobs(databaseUrl: string): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+    const queueNames = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of jobNames) {
       // Ten attempts within about an hour; jobs that still fail are reported as late work and stored for two days.
-      if (!known.has(name)) {
+      if (!queueNames.has(name)) {
         await boss.createQueue(name, {
           retryLimit: 10,
           retryDelay: 5,

@@ -86,8 +86,8 @@ export function openPipelinedPool(
           done(result[0])
           Reflect.apply(then, undefined, result)
         })
-      const named = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
-      const answer = named
+      const canBePrepared = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
+      const answer = canBePrepared
         ? query({ ...first, name: nameOf(String((first as { text: unknown }).text)) }, ...rest)
         : query(first, ...rest)
       if (answer instanceof Promise) {
@@ -126,10 +126,10 @@ function boundWaits(
   const onRelease = new WeakMap<pg.ClientBase, () => void>()
   // The line is not that of the pool, which cannot be left.
   const line = new Set<() => void>()
-  let taken = 0
+  let inUse = 0
   const next = () => {
     const [first] = line
-    if (!first) return taken--
+    if (!first) return inUse--
     line.delete(first)
     first()
   }
@@ -175,8 +175,8 @@ function boundWaits(
         )
       waiting.add(leave)
       deadline?.addEventListener('abort', expire)
-      if (taken >= pool.options.max) return line.add(start)
-      taken++
+      if (inUse >= pool.options.max) return line.add(start)
+      inUse++
       start()
     })
   type Then = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void

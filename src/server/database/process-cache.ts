@@ -23,10 +23,10 @@ export function createMemory(now: () => number): Memory {
   const places = new Map<string, unknown>()
   return {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const known = cached.get(key)
+      const entry = cached.get(key)
       const time = now()
       // A time in the future was recorded before the clock was set back.
-      if (known && known.since <= time && time < known.since + cacheMs) return known.value as Promise<T>
+      if (entry && entry.since <= time && time < entry.since + cacheMs) return entry.value as Promise<T>
       // A Drizzle query is a thenable that is executed again for each `await`.
       const value = withSharedDeadline(() => Promise.resolve(load()))
       cached.delete(key)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const timeoutMs = 400
 const maxTries = 200
 /** Error codes of a lock timeout and of a deadlock. */
-const taken = new Set(['55P03', '40P01'])
+const lockErrors = new Set(['55P03', '40P01'])
 
 /**
  * Runs work that locks tables next to live traffic: it waits for a lock only briefly, so that queries behind it are not
@@ -22,7 +22,7 @@ export async function retryOnLockTimeout(
       await work()
       break
     } catch (error) {
-      if (tries === maxTries || !taken.has(codeOf(error))) throw error
+      if (tries === maxTries || !lockErrors.has(codeOf(error))) throw error
       await pause(tries)
     }
   }

@@ -64,9 +64,9 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
     for (const { path, kind, print } of taxDocuments)
       app.get(`/${locale}/booking/${path}.pdf`, async (c) => {
-        const requested = await requestedDocument(c, kind)
-        if (!requested) return c.text('', 404, privateHeaders)
-        const { number, which, reference } = requested
+        const document = await requestedDocument(c, kind)
+        if (!document) return c.text('', 404, privateHeaders)
+        const { number, which, reference } = document
         const page = documentLinks.receipt(locale, reference)
         return sendPdf(services, { name: `${kind}-${number}.pdf`, page, locale }, () =>
           print(services, which, { number, locale }),

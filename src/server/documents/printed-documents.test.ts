@@ -6,6 +6,7 @@ import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { creditNoteDocument, invoiceDocument } from '#domains/bookings/payment/invoice-document.server.ts'
 import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.server.ts'
 import { translator } from '#i18n/translator.server.ts'
+import type { PrintBlock } from '@rihla/paper/document'
 import { documentPrinter } from '@rihla/paper/document-printer'
 import { hasPoppler, plain, structureByPdfJs, textByPdfJs, textByPoppler, wordsOf } from '#test/pdf-text.ts'
 import {
@@ -117,6 +118,24 @@ test('PDF syntax in text from a guest is printed as text', async () => {
 test('a package of three weeks takes two pages', async () => {
   const pdf = await documentPrinter.print(travelPackage, { ...setting, locale: 'ar' })
   expect((await structureByPdfJs(pdf)).pages).toBe(2)
+})
+
+const both = <T>(value: T) => ({ en: value, ar: value })
+
+test.for<PrintBlock>([
+  { kind: 'subject', name: both('A'), lines: [both('B'), both('C'), both('D')] },
+  { kind: 'subject', name: both('A'), lines: [], code: { content: verifyUrl, label: both('B') } },
+  { kind: 'reference', label: both('A'), state: both('B'), value: 'C' },
+  { kind: 'box', title: both('A'), lines: both(['B', 'C']) },
+])('a $kind that the foot of a page would cut begins the next page', async (block) => {
+  const pagesOf = async (blocks: PrintBlock[]) => {
+    const pdf = await documentPrinter.print({ ...stay, blocks }, { ...setting, locale: 'en' })
+    return (await structureByPdfJs(pdf)).pages
+  }
+  const rows = Array.from({ length: 47 }, () => ({ label: both('Row'), value: both('Value') }))
+  const fullPage: PrintBlock = { kind: 'rows', rows }
+  expect(await pagesOf([fullPage])).toBe(1)
+  expect(await pagesOf([fullPage, block])).toBe(2)
 })
 
 test('each code of a font stands for one character', async () => {

@@ -16,17 +16,17 @@ export function programmeFiles(services: Services): Hono {
   const find = async (locale: Locale, slug: string, query: string | undefined) => {
     const { context } = await services.contextOf({ headers: new Headers(), socketAddress: '' }, locale, 'anonymous')
     const departure = Number(query)
-    const found = await createCaller(context, services.fault).show_package({
+    const answer = await createCaller(context, services.fault).show_package({
       id: slug,
       ...(Number.isSafeInteger(departure) && departure > 0 && departure < 2 ** 31 && { departure }),
     })
-    return found.ok ? found.data : null
+    return answer.ok ? answer.data : null
   }
   for (const locale of locales) {
     app.get(`/${locale}/packages/:slug{[a-z0-9-]{1,80}}/programme.ics`, async (c) => {
-      const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
-      if (!found || found.departure === null) return c.notFound()
-      const { slug, title, programme, departure: id } = found
+      const travelPackage = await find(locale, c.req.param('slug'), c.req.query('departure'))
+      if (!travelPackage || travelPackage.departure === null) return c.notFound()
+      const { slug, title, programme, departure: id } = travelPackage
       const { brand, conventions } = await settingsOf(services)
       const { hours } = conventionsIn(locale, conventions)
       const days = programme.flatMap((day) =>
@@ -44,7 +44,7 @@ export function programmeFiles(services: Services): Hono {
             ],
       )
       const url = services.origin + links.package(locale, slug, { departure: id })
-      const name = `package-${found.id}-${id}@${new URL(services.origin).hostname}`
+      const name = `package-${travelPackage.id}-${id}@${new URL(services.origin).hostname}`
       const calendar = { id: name, provider: brand.name, name: title, url, days }
       return sendCalendar(programmeCalendar(calendar, services.clock()), `${slug}.ics`, 'public, max-age=60')
     })

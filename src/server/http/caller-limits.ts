@@ -15,23 +15,23 @@ type Share = {
  * no limit, because a proxy on it can pass on everybody's requests.
  */
 export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: string) => (() => void) | null {
-  const taken = new Map<string, number>()
+  const countBySubject = new Map<string, number>()
   return (caller) => {
     if (isThisMachine(caller)) return () => undefined
     const limits = new Map([
       [networkOf(caller), perNetwork],
       [caller, perCaller],
     ])
-    for (const [subject, max] of limits) if ((taken.get(subject) ?? 0) >= max) return null
-    for (const subject of limits.keys()) taken.set(subject, (taken.get(subject) ?? 0) + 1)
+    for (const [subject, max] of limits) if ((countBySubject.get(subject) ?? 0) >= max) return null
+    for (const subject of limits.keys()) countBySubject.set(subject, (countBySubject.get(subject) ?? 0) + 1)
     let held = true
     return () => {
       if (!held) return
       held = false
       for (const subject of limits.keys()) {
-        const left = (taken.get(subject) ?? 1) - 1
-        if (left > 0) taken.set(subject, left)
-        else taken.delete(subject)
+        const left = (countBySubject.get(subject) ?? 1) - 1
+        if (left > 0) countBySubject.set(subject, left)
+        else countBySubject.delete(subject)
       }
     }
   }
@@ -63,11 +63,11 @@ export function callBudget({ perMinute, now }: { perMinute: number; now: () => n
 
   /** The level of a caller after the refill since its last request. */
   function levelOf(caller: string, perSecond: number): number {
-    const known = levels.get(caller)
-    if (!known) return 0
+    const bucket = levels.get(caller)
+    if (!bucket) return 0
     // The clock was set back: it refills from now on.
-    known.at = Math.min(known.at, now())
-    return Math.max(0, known.level - (perSecond * (now() - known.at)) / 1000)
+    bucket.at = Math.min(bucket.at, now())
+    return Math.max(0, bucket.level - (perSecond * (now() - bucket.at)) / 1000)
   }
 
   return (caller: string, cost: number): number | null => {

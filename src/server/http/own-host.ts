@@ -16,8 +16,8 @@ export function hostCheck({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
 
   function isOwn(host: string): boolean {
     if (host === accepted) return true
-    const named = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${ownUrl?.protocol ?? 'http:'}//${host}`) : null
-    if (!named || !(ownUrl ? named.host === ownUrl.host : isLoopback(named.hostname))) return false
+    const hostUrl = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${ownUrl?.protocol ?? 'http:'}//${host}`) : null
+    if (!hostUrl || !(ownUrl ? hostUrl.host === ownUrl.host : isLoopback(hostUrl.hostname))) return false
     accepted = host
     return true
   }

@@ -23,6 +23,6 @@ function acceptedLocale(acceptLanguage: string | null): Locale {
       return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
     })
     .toSorted((a, b) => b.weight - a.weight)
-  const found = preferences.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
-  return isLocale(found) ? found : 'en'
+  const preferred = preferences.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
+  return isLocale(preferred) ? preferred : 'en'
 }

@@ -31,7 +31,7 @@ export function pictures(services: Services, store: PictureStore): Hono<Bindings
   })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
     const { width, kind, name } = c.req.param()
-    const named = c.req.method === 'HEAD'
+    const isHead = c.req.method === 'HEAD'
     const format = pictureFormat(c.req.header('accept'), services.env.PICTURES_AVIF)
     const { id, version } = parseDrawingAddress(`${kind}/${name}`)
     // The versions of a drawing are one picture to the maker: it draws the current one.
@@ -39,7 +39,7 @@ export function pictures(services: Services, store: PictureStore): Hono<Bindings
     const done = place(callerOf(c.env.incoming, services.env))
     if (!done) return c.body(null, 429, { 'Retry-After': '1' })
     const left = () => c.env.outgoing.destroyed
-    const drawn = await picture(address, Number(width), format, { named, left }).finally(done)
+    const drawn = await picture(address, Number(width), format, { named: isHead, left }).finally(done)
     if (drawn === 'unknown') return c.notFound()
     // The type a request would get now, because no AVIF exists yet.
     if (drawn === 'known')

@@ -54,14 +54,14 @@ export function pictureStore({
   }
 
   const makeInTurn = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>, left: (() => boolean)[]) => {
-    const made = await inTurn(async () => {
+    const picture = await inTurn(async () => {
       if (left.every((hasLeft) => hasLeft())) return null
       const body = await render()
       // A picture that cannot be stored, on a full or read-only disk, is served and rendered again the next time.
       await write(file, body).catch(notStored)
       return body
     })
-    return made ?? 'busy'
+    return picture ?? 'busy'
   }
 
   const write = async (file: string, body: Buffer) => {

@@ -88,9 +88,9 @@ export function watchBusiness(db: Db, clock: () => Date): void {
       aggregator: 'max',
       async collect() {
         // Without the database these gauges are empty, but other metrics remain available.
-        const found = await read().catch(() => [])
+        const rows = await read().catch(() => [])
         this.reset()
-        for (const { label, count } of found) this.set({ status: label }, count)
+        for (const { label, count } of rows) this.set({ status: label }, count)
       },
     })
   const counts = (table: string, among: string) => async () => {
@@ -120,10 +120,10 @@ export function watchBusiness(db: Db, clock: () => Date): void {
     labelNames: ['task'],
     aggregator: 'max',
     async collect() {
-      const found = await findBackgroundWork(db, clock()).catch(() => [])
+      const rows = await findBackgroundWork(db, clock()).catch(() => [])
       this.reset()
       ages.reset()
-      for (const { task, count, seconds } of found) {
+      for (const { task, count, seconds } of rows) {
         this.set({ task }, count)
         ages.set({ task }, seconds)
       }

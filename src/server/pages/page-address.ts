@@ -38,8 +38,8 @@ const maxResolvedLength = 500
 
 /** The page of an address: a path, also of its data, with its query. */
 export function resolvePage(address: string): ResolvedPage {
-  const known = resolved.get(address)
-  if (known) return known
+  const cachedPage = resolved.get(address)
+  if (cachedPage) return cachedPage
   const page = pageOf(address)
   if (resolved.size >= maxResolved) resolved.clear()
   if (address.length < maxResolvedLength) resolved.set(address, page)
@@ -52,24 +52,24 @@ function pageOf(address: string): ResolvedPage {
   const [, first = '', ...rest] = path.split('/')
   const below = rest.filter(Boolean)
   const locale = isLocale(first) ? first : null
-  const found = canBeDecoded(path)
+  const matched = canBeDecoded(path)
     ? pages.find(({ path: pattern }) => {
         const parts = pattern.split('/').filter(Boolean)
         return parts.length === below.length && parts.every((part, i) => part.startsWith(':') || part === below[i])
       })
     : undefined
-  const page = locale ? found : undefined
+  const page = locale ? matched : undefined
   return {
-    key: query.length === 0 ? address : keyOf(pathname, query.join('?'), found?.query ?? []),
+    key: query.length === 0 ? address : keyOf(pathname, query.join('?'), matched?.query ?? []),
     locale,
     // Route matching ignores case and decodes percent signs, this lookup does not.
     route: locale && page && !/[%A-Z]/.test(path) ? routeId(page.name, locale) : null,
     fresh: page?.fresh ?? 'personal',
     personal: !page || isPersonal(page),
-    blank: !!found && isBlankForm(found),
-    list: ['sort', 'page'].every((field) => found?.query.some((name) => name === field)),
-    maxFormBytes: (found && 'maxFormBytes' in found && found.maxFormBytes) || maxTextBytes,
-    forStaff: found?.name.startsWith('admin') === true,
+    blank: !!matched && isBlankForm(matched),
+    list: ['sort', 'page'].every((field) => matched?.query.some((name) => name === field)),
+    maxFormBytes: (matched && 'maxFormBytes' in matched && matched.maxFormBytes) || maxTextBytes,
+    forStaff: matched?.name.startsWith('admin') === true,
     refilled: page?.refilled === true,
   }
 }

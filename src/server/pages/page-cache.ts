@@ -201,9 +201,9 @@ function encoded(page: CachedPage, accepted: string | string[] | undefined): { b
 }
 
 function compressed(page: CachedPage, compress: (plain: Buffer) => Buffer): Buffer {
-  const made = compress(plainOf(page))
+  const body = compress(plainOf(page))
   page.plain = undefined
-  return made
+  return body
 }
 
 function plainOf({ plain, gzip, br }: CachedPage): Buffer {

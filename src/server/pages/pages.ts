@@ -84,9 +84,9 @@ export function createPages(
     sendCached(request: IncomingMessage, response: ServerResponse, acceptsStale = false): boolean {
       if (!isRead(request)) return false
       if (isPreview(request.url ?? '') && request.headers.cookie) return false
-      const found = cache.get(resolvePage(request.url ?? '').key)
-      if (!found || (found.stale && !acceptsStale)) return false
-      sendPage(found.page, request, response, shared)
+      const cachedPage = cache.get(resolvePage(request.url ?? '').key)
+      if (!cachedPage || (cachedPage.stale && !acceptsStale)) return false
+      sendPage(cachedPage.page, request, response, shared)
       return true
     },
 
@@ -136,8 +136,11 @@ export function createPages(
     const response = await render({ request, page, socketAddress, access: 'session', tags: [], written })
     if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
     // A form of a personal page can redirect to the provider's payment page.
-    const own = contentSecurityPolicy(services.secure, { ...policy, forms: services.ports.gateway?.pageOrigins })
-    response.headers.set('Content-Security-Policy', own)
+    const policyOfPage = contentSecurityPolicy(services.secure, {
+      ...policy,
+      forms: services.ports.gateway?.pageOrigins,
+    })
+    response.headers.set('Content-Security-Policy', policyOfPage)
     const answered = forReader(response, request)
     // The contact form contains no data of a visitor without a session, so it can be compressed.
     if (!page.personal && !hasSession(request.headers, services.secure)) return compressed(answered, request, html)
@@ -201,10 +204,10 @@ export async function previewPage(
   render: (context: Context) => Promise<Response>,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const named = previewNamed(new URL(request.url).searchParams.get('preview'))
-  if (!named || rightError(editingEndpoints.show_editable, context.actor)) return null
+  const previewedItem = previewNamed(new URL(request.url).searchParams.get('preview'))
+  if (!previewedItem || rightError(editingEndpoints.show_editable, context.actor)) return null
   const visitor = { ...context, actor: { kind: 'visitor' } as const }
-  const preview = await asPublished(visitor, named, async (inside) => {
+  const preview = await asPublished(visitor, previewedItem, async (inside) => {
     const response = await render(inside)
     // The body is read completely before the transaction is rolled back.
     return { status: response.status, headers: response.headers, body: await response.text() }

@@ -56,9 +56,9 @@ function withheldColumns(): string[] {
 }
 
 function columnsOf({ personal, staff }: PersonalTable): string {
-  const own = Object.keys(personal).map((column) => `\`${column}\``)
+  const ownColumns = Object.keys(personal).map((column) => `\`${column}\``)
   const ofStaff = (staff?.split(' ') ?? []).map((column) => `\`${column}\``)
-  return [own.join(', ') || 'none', ...(ofStaff.length > 0 ? [ofStaff.join(', ')] : [])].join('; ')
+  return [ownColumns.join(', ') || 'none', ...(ofStaff.length > 0 ? [ofStaff.join(', ')] : [])].join('; ')
 }
 
 function periodOf({ retention }: PersonalTable): string {
@@ -77,10 +77,10 @@ function erasureOf({ erasure, personal }: PersonalTable): string {
   if (erasure === 'account') return 'with the account'
   if ('retained' in erasure) return `retained: ${erasure.retained}`
   const emptied = Object.keys(erasure.set)
-  const own = Object.keys(personal)
-  const all = own.length > 0 && own.every((column) => emptied.includes(column))
-  const named = emptied.filter((column) => !all || !own.includes(column)).map((column) => `\`${column}\``)
-  return ['emptied', ...(named.length > 0 ? [named.join(', ')] : [])].join(all ? ', with ' : ': ')
+  const ownColumns = Object.keys(personal)
+  const all = ownColumns.length > 0 && ownColumns.every((column) => emptied.includes(column))
+  const otherColumns = emptied.filter((column) => !all || !ownColumns.includes(column)).map((column) => `\`${column}\``)
+  return ['emptied', ...(otherColumns.length > 0 ? [otherColumns.join(', ')] : [])].join(all ? ', with ' : ': ')
 }
 
 function exportOf({ exportedAs }: PersonalTable): string {

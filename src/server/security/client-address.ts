@@ -24,9 +24,9 @@ export function isLoopback(host: string): boolean {
  */
 export function callerAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const forwarded = forwardedFor?.split(',').map((part) => part.trim()) ?? []
-  const named = trustedProxies > 0 ? withoutPort(forwarded.at(-trustedProxies) ?? '') : ''
+  const forwardedAddress = trustedProxies > 0 ? withoutPort(forwarded.at(-trustedProxies) ?? '') : ''
   // A text that is no address would make its sender a new caller with every request.
-  const address = isIP(named.replace(/%.*$/, '')) ? named : socketAddress
+  const address = isIP(forwardedAddress.replace(/%.*$/, '')) ? forwardedAddress : socketAddress
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.toLowerCase().split('::')

@@ -9,12 +9,12 @@ import type { Db } from '#domains/db.ts'
 export async function takeFromBucket(db: Db, subject: string, rule: RateRule, now: Date): Promise<number | null> {
   const at = now.toISOString()
   const drained = drainedLevel(rule, at)
-  const taken = await db.execute(sql`
+  const result = await db.execute(sql`
     insert into rate_limit (subject, level, updated_at) values (${subject}, 1, ${at})
     on conflict (subject) do update set level = ${drained} + 1, updated_at = ${at}
     where ${drained} + 1 <= ${rule.burst}::float8
     returning level`)
-  if (taken.rows.length > 0) return null
+  if (result.rows.length > 0) return null
   return (await waitOfBucket(db, subject, rule, now)) ?? 1
 }
 

@@ -100,9 +100,9 @@ async function oldFiles({ db, ports }: Dependencies, table: string, { folder, bo
   return result.rows.map(({ id, file }) => async () => {
     const bound = (name: string) => boundTo([String(id), name], 'file')
     const isMoved = await db.transaction(async (tx) => {
-      const mine = await tx.execute(sql`
+      const locked = await tx.execute(sql`
         select from ${into} where id = ${id} and file = ${file} for update skip locked`)
-      if (mine.rows.length === 0) return false
+      if (locked.rows.length === 0) return false
       const body = await getEncrypted(ports, file, bound)
       if (!body) throw new Error('An encrypted file is not in the file store')
       // The same name in each attempt, so that a failed one leaves no file behind.

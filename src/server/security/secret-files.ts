@@ -11,10 +11,10 @@ export function withSecretFiles(
   names: readonly string[],
   read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): Record<string, string | undefined> {
-  const found = names
+  const entries = names
     .filter((name) => !source[name] && source[`${name}_FILE`])
     .map((name) => [name, valueIn(name, source[`${name}_FILE`] ?? '', read)])
-  return { ...source, ...Object.fromEntries(found) }
+  return { ...source, ...Object.fromEntries(entries) }
 }
 
 function valueIn(name: string, path: string, read: (path: string) => string): string {

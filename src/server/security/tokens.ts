@@ -5,8 +5,8 @@ import type { Signer } from '#domains/context.ts'
 export function createSigner(secret: string): Signer {
   const keys = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {
-    const known = keys.get(purpose)
-    if (known) return known
+    const cachedKey = keys.get(purpose)
+    if (cachedKey) return cachedKey
     const key = Buffer.from(hkdfSync('sha256', secret, 'rihla', purpose, 32))
     keys.set(purpose, key)
     return key

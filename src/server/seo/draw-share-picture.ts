@@ -35,14 +35,14 @@ export async function drawShared({
   uploaded,
 }: Options): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = shareSize
-  const shown: Drawing = drawing ?? {
+  const shownDrawing: Drawing = drawing ?? {
     scene: 'skyline',
     id: 'skyline/makkah',
     options: { mood: 'dusk' },
   }
-  const source = await cropToFrame(await sourceOf(shown, uploaded), width / height, shown.focus ?? '')
+  const source = await cropToFrame(await sourceOf(shownDrawing, uploaded), width / height, shownDrawing.focus ?? '')
   const picture = await source
-    .resize({ width, height, fit: 'cover', position: shown.scene === 'hero' ? 'right' : 'centre' })
+    .resize({ width, height, fit: 'cover', position: shownDrawing.scene === 'hero' ? 'right' : 'centre' })
     .toBuffer()
   const mark = await markOf(logo, uploaded)
   return sharp(picture)

@@ -94,11 +94,11 @@ const fixedPages = pages
 export function siteMap(options: { db: Queryable; origin: string; now: () => number }) {
   const cached = new Map<string, { body: Promise<Buffer | null>; until: number }>()
   return (path: string): Promise<Buffer | null> => {
-    const named = fileName.exec(path)
-    if (path !== '/sitemap.xml' && !named) return Promise.resolve(null)
-    const known = cached.get(path)
-    if (known && known.until > options.now()) return known.body
-    const body = make(options, named).then((xml) => (xml === null ? null : promisify(gzip)(xml)))
+    const fileMatch = fileName.exec(path)
+    if (path !== '/sitemap.xml' && !fileMatch) return Promise.resolve(null)
+    const cachedFile = cached.get(path)
+    if (cachedFile && cachedFile.until > options.now()) return cachedFile.body
+    const body = make(options, fileMatch).then((xml) => (xml === null ? null : promisify(gzip)(xml)))
     cached.set(path, { body, until: options.now() + cacheMs })
     // Failures and numbers beyond the last file are not cached.
     body.then(
@@ -117,8 +117,8 @@ async function make({ db, origin }: Options, named: RegExpExecArray | null): Pro
   if (!named) return index(db, origin)
   const [, locale, kind = '', number] = named
   if (!isLocale(locale) || !(await listedKinds(db)).includes(kind)) return null
-  const found = (await kinds[kind]?.read(db, (Number(number) - 1) * maxAddresses)) ?? []
-  return found.length === 0 ? null : listing(found, locale, origin)
+  const addresses = (await kinds[kind]?.read(db, (Number(number) - 1) * maxAddresses)) ?? []
+  return addresses.length === 0 ? null : listing(addresses, locale, origin)
 }
 
 async function index(db: Queryable, origin: string): Promise<string> {

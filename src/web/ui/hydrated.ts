@@ -5,12 +5,12 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * transition, because a synchronous one would delay the response to the first interaction.
  */
 export function useHydrated(): boolean {
-  const [mine] = useState(() => ({ fromServer: false }))
+  const [snapshot] = useState(() => ({ fromServer: false }))
   // React calls the third function only during hydration; both snapshots then return the same value.
   const fromServer = useSyncExternalStore(
     () => () => {},
-    () => mine.fromServer,
-    () => (mine.fromServer = true),
+    () => snapshot.fromServer,
+    () => (snapshot.fromServer = true),
   )
   const [takenOver, takeOver] = useState(false)
   useEffect(() => {

@@ -15,9 +15,9 @@ export const changeHandlers: Handlers<typeof changeEndpoints> = {
   async show_account_change({ pool, ports, now, address }, { token }) {
     const wait = await ports.limit(`change:address:${address}`, readsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const found = await findChange(pool, token, now, ports.signer)
-    if (!found) return err('not_found')
-    const { kind, at, expiresAt } = found
+    const change = await findChange(pool, token, now, ports.signer)
+    if (!change) return err('not_found')
+    const { kind, at, expiresAt } = change
     return done({ kind, at: new Date(at).toISOString(), expires_at: new Date(expiresAt).toISOString() })
   },
 

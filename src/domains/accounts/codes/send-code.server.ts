@@ -49,8 +49,10 @@ export async function sendCode(
     const isNew = newAddress.has(purpose)
     const asker = ownSession.has(purpose) && context.actor.kind === 'traveller' ? context.actor.userId : null
     const reserved = (isNew || pending !== undefined) && (await isReserved(tx, to, asker, now))
-    const taken = purpose !== 'phone' && (person !== null || reserved)
-    const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null || (!!pending && !reserved)
+    const isAddressTaken = purpose !== 'phone' && (person !== null || reserved)
+    const real = isNew
+      ? !isAddressTaken && (purpose !== 'register' || !!pending)
+      : person !== null || (!!pending && !reserved)
     const userId = isNew ? asker : (person?.id ?? null)
     const isSent = await isWithinBudget(context, to, { real, unproven: person === null })
     const issued = await issueCode(
@@ -65,7 +67,7 @@ export async function sendCode(
       to: to.address,
       locale: person?.locale ?? locale,
     }
-    if (isNew && taken) {
+    if (isNew && isAddressTaken) {
       const kind = purpose === 'register' && person ? 'account_exists' : 'address_taken'
       await queueNotification(tx, { ...notification, kind, data: {} }, now)
     } else {
@@ -171,8 +173,8 @@ export async function findTypedCode(
   const { to, code, device } = read.data
   const { pool, ports, now } = context
   const tried = { purpose, destination: to.address, device, code }
-  const found = await tryCode(pool, tried, { signer: ports.signer, now })
-  return found ? done({ ...found, to }) : wrongCode
+  const match = await tryCode(pool, tried, { signer: ports.signer, now })
+  return match ? done({ ...match, to }) : wrongCode
 }
 
 /**

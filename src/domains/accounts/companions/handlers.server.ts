@@ -14,8 +14,8 @@ const saves: RateRule = { burst: 60, perHour: 120 }
 
 export const companionHandlers: Handlers<typeof companionEndpoints> = {
   async fetch_companions({ pool, ports, actor, now }) {
-    const found = await findCompanions(pool, ports.vault, actor.userId)
-    return done(found.map((one) => ({ ...one, notes: notesOf(one.details, now) })))
+    const companions = await findCompanions(pool, ports.vault, actor.userId)
+    return done(companions.map((one) => ({ ...one, notes: notesOf(one.details, now) })))
   },
 
   async save_companion({ db, ports, actor, now }, { id, details: typed }) {

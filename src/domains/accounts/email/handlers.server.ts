@@ -29,9 +29,9 @@ export const emailHandlers: Handlers<typeof emailEndpoints> = {
 
   async confirm_email_change(context, { email, code }) {
     const { actor, pool } = context
-    const found = await findTypedCode(context, 'email', { to: email, code })
-    if (!found.ok) return found
-    const changed = await changeEmail(context, found.data.id, found.data.to.address)
+    const typedCode = await findTypedCode(context, 'email', { to: email, code })
+    if (!typedCode.ok) return typedCode
+    const changed = await changeEmail(context, typedCode.data.id, typedCode.data.to.address)
     if (!changed.ok) return changed
     for (const line of changed.data) context.setCookie(line)
     return done((await readProfile(pool, actor.userId)) as Profile)

@@ -24,10 +24,10 @@ export async function takeChallenge(
   db: Queryable,
   { challenge, userId, now }: { challenge: string; userId: string | null; now: Date },
 ): Promise<boolean> {
-  const taken = await db.execute(sql`
+  const deleted = await db.execute(sql`
     delete from passkey_challenge where challenge = ${challenge} and user_id is not distinct from ${userId}
     returning expires_at > ${now.toISOString()} as good`)
-  return taken.rows[0]?.good === true
+  return deleted.rows[0]?.good === true
 }
 
 /** The passkeys of a user, oldest first. */

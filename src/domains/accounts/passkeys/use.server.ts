@@ -10,10 +10,10 @@ export async function verifyPasskey(
   answer: PasskeyAnswer,
 ): Promise<string | null> {
   const isOpen = await takeChallenge(pool, { challenge: challengeOf(answer), userId: null, now })
-  const known = isOpen ? await findByCredential(pool, answer.id) : null
-  if (!known) return null
-  const { id, userId, counter: before } = known
-  const counter = await readUse(ports.relyingParty, answer, known)
+  const credential = isOpen ? await findByCredential(pool, answer.id) : null
+  if (!credential) return null
+  const { id, userId, counter: before } = credential
+  const counter = await readUse(ports.relyingParty, answer, credential)
   if (counter !== null && (await countUse(pool, { id, before, counter, now }))) return userId
   await recordAccountEvent(pool, { userId, kind: 'passkey_refused', address, now })
   return null

@@ -75,8 +75,8 @@ function unitOf(text: string): string {
 
 function isMostlyOf(plain: string, { name = '', email = '' }: Owner): boolean {
   const address = email.toLowerCase()
-  const known = [...siteText, address, ...address.split(/[^\p{L}\p{N}]+/u), ...name.toLowerCase().split(/\s+/)]
-  const words = known.filter((word) => word.length >= 3).toSorted((a, b) => b.length - a.length)
+  const guessable = [...siteText, address, ...address.split(/[^\p{L}\p{N}]+/u), ...name.toLowerCase().split(/\s+/)]
+  const words = guessable.filter((word) => word.length >= 3).toSorted((a, b) => b.length - a.length)
   const left = words.reduce((text, word) => text.replaceAll(word, ''), plain)
   return left !== plain && left.length < minOwn
 }

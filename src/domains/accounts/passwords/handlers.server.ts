@@ -37,8 +37,8 @@ export const passwordHandlers = {
   },
 
   async check_code(context, typed) {
-    const found = await findTypedCode(context, 'reset', typed)
-    return found.ok ? done({ right: true as const }) : found
+    const typedCode = await findTypedCode(context, 'reset', typed)
+    return typedCode.ok ? done({ right: true as const }) : typedCode
   },
 
   async reset_password(context, { password, remove_passkeys, ...typed }) {
@@ -54,16 +54,16 @@ export const passwordHandlers = {
     const byAddress = await weak({ email: to.address })
     if (byAddress) return byAddress
     const tried = { purpose: 'reset' as const, destination: to.address, device, code }
-    const found = await tryCode(pool, tried, { signer: ports.signer, now })
+    const match = await tryCode(pool, tried, { signer: ports.signer, now })
     // Hashes the password for a wrong code too, so that the duration reveals nothing.
     const hash = await hashPassword(password)
-    const { userId } = found ?? {}
-    if (!found || !userId) return wrongCode
+    const { userId } = match ?? {}
+    if (!match || !userId) return wrongCode
     const owner = await readProfile(pool, userId)
     const byOwner = owner && (await weak({ name: owner.name, email: owner.email ?? undefined }))
     if (byOwner) return byOwner
     const changed = await pool.transaction(async (tx) => {
-      if (!(await consumeCode(tx, found.id, now))) return null
+      if (!(await consumeCode(tx, match.id, now))) return null
       const change = await recordChange(tx, { userId, kind: 'password', now }, ports)
       await setPassword(tx, userId, hash, now)
       await endSessions(tx, userId, 'all')
@@ -84,12 +84,12 @@ export const passwordHandlers = {
     const { actor, now, pool, ports } = context
     const wait = await ports.limit(`password:account:${actor.userId}`, passwordTries)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const known = await findPassword(pool, actor.userId)
+    const currentHash = await findPassword(pool, actor.userId)
     // The current password is the proof; without one, any other proof of the owner is required.
-    if (known && !(await isPassword(known, current_password ?? ''))) {
+    if (currentHash && !(await isPassword(currentHash, current_password ?? ''))) {
       return err('wrong_credentials', { errors: [{ path: 'current_password', code: 'wrong_password' }] })
     }
-    const unproved = known ? null : await proofError(context)
+    const unproved = currentHash ? null : await proofError(context)
     if (unproved) return unproved
     const guessed = await passwordWeakness(new_password, {
       name: actor.name,

@@ -25,7 +25,7 @@ const phoneChangesPerAccount: RateRule = { burst: 6, perHour: 6 }
 type Signed = Context & { actor: Traveller }
 
 export const profileHandlers = {
-  fetch_profile: async (context) => done(await mine(context)),
+  fetch_profile: async (context) => done(await ownProfile(context)),
 
   async update_profile(context, { phone: typedPhone, phone_country, name, ...input }) {
     if (
@@ -34,7 +34,7 @@ export const profileHandlers = {
     ) {
       return invalid('birth_date', 'invalid_date')
     }
-    const before = await mine(context)
+    const before = await ownProfile(context)
     // A currency chosen earlier can stay when its rate has been removed.
     if (input.currency && input.currency !== before.currency && !(await isOffered(context, input.currency))) {
       return invalid('currency', 'not_a_choice')
@@ -71,11 +71,11 @@ export const profileHandlers = {
       })
     }
     if (input.currency !== undefined) mirrorCurrency(context, input.currency)
-    return done(await mine(context))
+    return done(await ownProfile(context))
   },
 
   async send_phone_code(context) {
-    const { phone, phone_verified } = await mine(context)
+    const { phone, phone_verified } = await ownProfile(context)
     if (!phone || phone_verified || context.ports.sender.noTexts) return invalid('phone', 'required')
     return sendCode(context, { purpose: 'phone', to: { channel: 'sms', address: phone } })
   },
@@ -88,12 +88,12 @@ export const profileHandlers = {
     const image = randomUUID()
     await context.ports.files.put(`photos/${image}`, photo)
     await replacePhoto(context, image)
-    return done(await mine(context))
+    return done(await ownProfile(context))
   },
 
   async remove_image(context) {
     await replacePhoto(context, null)
-    return done(await mine(context))
+    return done(await ownProfile(context))
   },
 
   async fetch_sessions({ pool, actor, ports, now }) {
@@ -115,7 +115,7 @@ export const profileHandlers = {
     const unproved = await proofError(context)
     if (unproved) return unproved
     const [profile, sessions, passkeys, document, companions, events, former, rest] = await Promise.all([
-      mine(context),
+      ownProfile(context),
       findSessions(pool, actor.userId, { rules: ports.sessionSettings, now }),
       findPasskeys(pool, actor.userId),
       readDocument(pool, ports.vault, actor.userId),
@@ -149,7 +149,7 @@ export const profileHandlers = {
     const { actor, pool, now, ports } = context
     const unproved = await proofError(context)
     if (unproved) return unproved
-    const { image, name, email, locale } = await mine(context)
+    const { image, name, email, locale } = await ownProfile(context)
     const neededFor = await pool.transaction(async (tx) => {
       const why = await ports.personalData.isNeeded(tx, actor.userId, now)
       if (why) return why
@@ -170,10 +170,10 @@ export const profileHandlers = {
   },
 } satisfies Partial<Handlers<typeof accountsEndpoints>>
 
-async function mine({ pool, actor }: Signed): Promise<Profile> {
-  const found = await readProfile(pool, actor.userId)
-  if (!found) throw new Error('The user of this session does not exist')
-  return found
+async function ownProfile({ pool, actor }: Signed): Promise<Profile> {
+  const profile = await readProfile(pool, actor.userId)
+  if (!profile) throw new Error('The user of this session does not exist')
+  return profile
 }
 
 /** Writes the audit row of a new or removed phone number and notifies the earlier addresses of the account. */

@@ -58,9 +58,9 @@ export const signInHandlers = {
   async verify_code(context, { purpose, remember, ...typed }) {
     const { actor, now, pool } = context
     if (purpose === 'phone' && actor.kind !== 'traveller') return err('unauthenticated')
-    const found = await findTypedCode(context, purpose, typed)
-    if (!found.ok) return found
-    const { to, ...code } = found.data
+    const typedCode = await findTypedCode(context, purpose, typed)
+    if (!typedCode.ok) return typedCode
+    const { to, ...code } = typedCode.data
     const userId = await pool.transaction(async (tx) => {
       if (!(await consumeCode(tx, code.id, now))) return null
       if (purpose === 'register' || (purpose === 'login' && !code.userId))
@@ -84,8 +84,8 @@ export const signInHandlers = {
     const limited = await limitAttempt(context, 'login', { account, device })
     if (limited?.by === 'caller') return err('too_many_requests', { retryAfter: limited.wait })
     // Without a user or a password, the comparison takes equally long and always fails.
-    const known = await findPassword(context.pool, person?.id ?? '')
-    const isRight = await isPassword(known, password)
+    const storedHash = await findPassword(context.pool, person?.id ?? '')
+    const isRight = await isPassword(storedHash, password)
     if (limited) {
       await sendDevicePass(context, isRight && person ? { ...person, email: account } : null)
       return err('too_many_requests', { retryAfter: limited.wait })

@@ -60,17 +60,17 @@ async function prove(context: Signed, { password, code, to, answer }: ProofInput
 async function proveByPassword({ pool, ports, actor }: Signed, password: string): Promise<Proof> {
   const wait = await ports.limit(`password:account:${actor.userId}`, passwordTries)
   if (wait) return err('too_many_requests', { retryAfter: wait })
-  const known = await findPassword(pool, actor.userId)
-  if (await isPassword(known, password)) return done(null)
+  const storedHash = await findPassword(pool, actor.userId)
+  if (await isPassword(storedHash, password)) return done(null)
   return err('wrong_credentials', { errors: [{ path: 'password', code: 'wrong_password' }] })
 }
 
 async function proveByCode(context: Signed, code: string, channel: 'email' | 'phone'): Promise<Proof> {
   const to = await destinationOf(context, channel)
   if (!to) return noPhone
-  const found = await findTypedCode(context, 'step_up', { to: to.address, code })
-  if (!found.ok) return found
-  return (await consumeCode(context.pool, found.data.id, context.now)) ? done(null) : wrongCode
+  const typedCode = await findTypedCode(context, 'step_up', { to: to.address, code })
+  if (!typedCode.ok) return typedCode
+  return (await consumeCode(context.pool, typedCode.data.id, context.now)) ? done(null) : wrongCode
 }
 
 async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<Proof> {

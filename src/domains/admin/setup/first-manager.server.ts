@@ -64,18 +64,19 @@ export async function createFirstManager(
 ) {
   const { now } = call
   const email = address.toLowerCase()
-  const known = await findAccount(pool, { channel: 'email', address: email }, now)
-  const wrong = known
-    ? !(await isPassword(await findPassword(pool, known.id), password)) && 'wrong_password'
+  const account = await findAccount(pool, { channel: 'email', address: email }, now)
+  const wrong = account
+    ? !(await isPassword(await findPassword(pool, account.id), password)) && 'wrong_password'
     : await passwordWeakness(password, { name: typed, email })
   if (wrong) return invalid('password', wrong)
-  const passwordHash = known ? null : await hashPassword(password)
-  const name = known?.name ?? typed
+  const passwordHash = account ? null : await hashPassword(password)
+  const name = account?.name ?? typed
   const outcome = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
     if (await hasManager(tx)) return err('conflict')
     const userId =
-      known?.id ?? (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
+      account?.id ??
+      (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
     if (!userId) return err('conflict')
     if (!(await addStaff(tx, { id: userId, role: 'manager', now }))) await setRole(tx, userId, 'manager')
     await saveProvider(tx, provider, now)
@@ -83,7 +84,7 @@ export async function createFirstManager(
     await writeAuditRow(tx, call, { userId, name, role: 'manager', endpoint: 'complete_setup', note })
     return done(userId)
   })
-  if (outcome.ok && !known)
+  if (outcome.ok && !account)
     await recordAccountEvent(pool, { userId: outcome.data, kind: 'registered', address: call.address, now })
   return outcome
 }

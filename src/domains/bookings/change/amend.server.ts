@@ -44,13 +44,13 @@ export async function priceAmendment(
     return invalid('check_out', 'same_dates')
   }
   const selection = { ...selectionOf(before), checkIn, checkOut }
-  const priced = await priceOwn({ db, ports }, { ...booking, product: before }, selection, now)
-  if (!priced.ok) {
+  const repriced = await priceOwn({ db, ports }, { ...booking, product: before }, selection, now)
+  if (!repriced.ok) {
     // The rooms of an amendment are the booked ones: its dates are wrong for them.
-    const isRate = priced.error.errors?.some(({ path }) => path === 'rooms')
-    return isRate ? invalid('check_out', 'rate_not_sold') : priced
+    const isRate = repriced.error.errors?.some(({ path }) => path === 'rooms')
+    return isRate ? invalid('check_out', 'rate_not_sold') : repriced
   }
-  const { product, retained } = priced.data
+  const { product, retained } = repriced.data
   const unpayable = payableError(booking, product.priced)
   if (unpayable) return unpayable
   const { after, penalty } = termsOfChange({

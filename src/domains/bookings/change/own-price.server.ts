@@ -121,9 +121,9 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
       slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
       isBooked: (request: Parameters<typeof isOwnSlot>[1]) => isOwnSlot(booked, request),
     }
-    const priced = await priceServiceSelection(db, selection, terms, now, asOffered)
-    if (!priced.ok) return priced
-    const { product, digest } = serviceToBook(priced.data)
+    const servicePrice = await priceServiceSelection(db, selection, terms, now, asOffered)
+    if (!servicePrice.ok) return servicePrice
+    const { product, digest } = serviceToBook(servicePrice.data)
     return done({ ...ownService(booked, product, now), digest })
   },
 }

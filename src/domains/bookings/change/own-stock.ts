@@ -20,7 +20,7 @@ export function ownRoomsFree<Hotel extends { minNights: number }>(
   booked: PricedStay,
   hasBegun = false,
 ): Rooms<Hotel> {
-  const own = (roomTypeId: number, night: string) =>
+  const countBooked = (roomTypeId: number, night: string) =>
     booked.checkIn <= night && night < booked.checkOut
       ? booked.rooms.filter((room) => room.roomTypeId === roomTypeId).length
       : 0
@@ -30,7 +30,7 @@ export function ownRoomsFree<Hotel extends { minNights: number }>(
     rooms: rooms.map((room) => ({
       ...room,
       nights: room.nights.map((night) => {
-        const held = own(room.roomTypeId, night.night)
+        const held = countBooked(room.roomTypeId, night.night)
         return {
           ...night,
           free: night.free + held,

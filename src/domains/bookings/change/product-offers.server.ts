@@ -44,13 +44,13 @@ export async function offerOtherProduct(
   const { db, ports, now } = dependencies
   if (!(await isWaiting(dependencies, booking))) return err('status_changed')
   const { product } = booking
-  const priced = await priceLocked(
+  const offerPrice = await priceLocked(
     db,
     () => priceProductOffer(dependencies, product, offer),
     (offered) => [product, offered],
   )
-  if (!priced.ok) return priced
-  const offered = priced.data
+  if (!offerPrice.ok) return offerPrice
+  const offered = offerPrice.data
   const unpayable = payableError(booking, offered.priced)
   if (unpayable) return unpayable
   const counter = statusTable.waiting_user.stock
@@ -129,9 +129,11 @@ async function priceServiceOffer(
     }),
     slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
   }
-  const found = await withTerms({ db, ports }, (terms) => priceServiceSelection(db, selection, terms, now, asOffered))
-  if (!found.ok) return found
-  const { product } = serviceToBook(found.data)
+  const servicePrice = await withTerms({ db, ports }, (terms) =>
+    priceServiceSelection(db, selection, terms, now, asOffered),
+  )
+  if (!servicePrice.ok) return servicePrice
+  const { product } = serviceToBook(servicePrice.data)
   return done(each === undefined ? ownService(booked, product, now).product : product)
 }
 

@@ -38,13 +38,13 @@ type Search<Kind extends ProductKind> = (context: Searching, selection: Selectio
  * and similar products where there are fewer of these than `maxAlternatives`.
  */
 export async function findAlternatives(context: Searching, selection: ProductSelection): Promise<Alternative[]> {
-  const same = await priced(context, selection, sameProduct, false)
+  const same = await pricedAlternatives(context, selection, sameProduct, false)
   if (same.length >= maxAlternatives) return same
-  const others = await priced(context, selection, similarProducts, true)
+  const others = await pricedAlternatives(context, selection, similarProducts, true)
   return [...same, ...others].slice(0, maxAlternatives)
 }
 
-async function priced(
+async function pricedAlternatives(
   context: Searching,
   selection: ProductSelection,
   searches: { [Kind in ProductKind]: Search<Kind> },
@@ -74,8 +74,8 @@ function namesOf(quote: Extract<Awaited<ReturnType<typeof quoteProduct>>, { ok: 
 
 const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
   async stay(context, selection) {
-    const found = await openStays(context, selection)
-    return found ? stayIn(selection, found.open.pricedOf(selection.hotelId)) : []
+    const stays = await openStays(context, selection)
+    return stays ? stayIn(selection, stays.open.pricedOf(selection.hotelId)) : []
   },
 
   async package({ db, now }, selection) {
@@ -129,26 +129,26 @@ const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
 
 const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
   async stay(context, selection) {
-    const found = await openStays(context, selection)
-    return (found?.ids ?? []).slice(0, maxPriced).flatMap((id) => stayIn(selection, found?.open.pricedOf(id)))
+    const stays = await openStays(context, selection)
+    return (stays?.ids ?? []).slice(0, maxPriced).flatMap((id) => stayIn(selection, stays?.open.pricedOf(id)))
   },
 
   async package({ db, ports, now }, selection) {
-    const found = await findPackage(db, { departure: selection.departureId }, '')
-    const [departure] = found?.departures ?? []
+    const requestedPackage = await findPackage(db, { departure: selection.departureId }, '')
+    const [departure] = requestedPackage?.departures ?? []
     const { adults, children } = guestsOf(selection.party.map(parseOccupancy).filter((family) => family !== null))
-    if (!found || !departure) return []
+    if (!requestedPackage || !departure) return []
     const around = {
       from: addDays(departure.startsOn, -daysAroundDeparture),
       to: addDays(departure.startsOn, daysAroundDeparture),
     }
-    const { shown: open } = await searchPackages(
+    const { shown: openPackages } = await searchPackages(
       { db, ports, now },
-      { type: found.type.slug, starts: around, seats: adults + children },
+      { type: requestedPackage.type.slug, starts: around, seats: adults + children },
       { sort: 'recommended', page: 1, per_page: maxPriced + 1 },
     )
-    return open
-      .filter(({ travelPackage }) => travelPackage.id !== found.id)
+    return openPackages
+      .filter(({ travelPackage }) => travelPackage.id !== requestedPackage.id)
       .map(({ next: { id, startsOn, endsOn } }) => ({
         // The extras of another package are others.
         selection: { ...selection, departureId: id, extras: [] },

@@ -57,9 +57,9 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
 ) {
   const { quote } = product
   // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
-  const priced = await product.price(quote.quotedAt)
-  if (!priced.ok) return product.unavailable(priced.error.code)
-  const toBook = priced.data
+  const productPrice = await product.price(quote.quotedAt)
+  if (!productPrice.ok) return product.unavailable(productPrice.error.code)
+  const toBook = productPrice.data
   const supplyError = wrongSupply?.(toBook.supply)
   if (supplyError) return err(supplyError)
   const changedPrice = async (selection: ProductSelection) => {

@@ -54,9 +54,9 @@ async function makeOrder(
 ): Promise<Outcome<{ reference: string }, OrderError>> {
   const { db, actor, now, ports } = context
   await lockCart(db, actor.userId)
-  const priced = await pricedLines(context, accepted)
-  if (!priced.ok) return priced
-  let lines = priced.data
+  const linePrices = await pricedLines(context, accepted)
+  if (!linePrices.ok) return linePrices
+  let lines = linePrices.data
   const failedPrecheck = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
   if (failedPrecheck) return failedPrecheck
   const { payment_type: paymentType } = input
@@ -113,10 +113,10 @@ async function pricedLines(
     const seen = accepted.lines.find(({ id }) => id === row.id)
     if (!seen || seen.selection !== row.digest) return err('price_changed')
     const selection = { ...row.selection, discount: seen.discount }
-    const priced = await priceToBook(context, selection, accepted.quotedAt)
-    if (!priced.ok && priced.error.code === 'sold_out') return err('sold_out', { data: row.id })
-    if (!priced.ok || priced.data.digest !== seen.price) return err('price_changed')
-    lines.push({ ...row, toBook: priced.data })
+    const linePrice = await priceToBook(context, selection, accepted.quotedAt)
+    if (!linePrice.ok && linePrice.error.code === 'sold_out') return err('sold_out', { data: row.id })
+    if (!linePrice.ok || linePrice.data.digest !== seen.price) return err('price_changed')
+    lines.push({ ...row, toBook: linePrice.data })
   }
   const [first, ...more] = lines
   return first && lines.length === accepted.lines.length ? done([first, ...more]) : err('price_changed')

@@ -59,16 +59,16 @@ type ToPrice<Selection> = (
 
 const pricings: { [Kind in ProductSelection['kind']]: ToPrice<SelectionOf<Kind>> } = {
   async stay(db, selection, terms, at) {
-    const priced = await priceSelection(db, selection, terms, at)
-    return priced.ok ? done(stayToBook(priced.data.hotel, priced.data.priced)) : priced
+    const price = await priceSelection(db, selection, terms, at)
+    return price.ok ? done(stayToBook(price.data.hotel, price.data.priced)) : price
   },
   async package(db, selection, terms, at) {
     const price = await pricePackageSelection(db, selection, terms, at)
     return price.ok ? done(packageToBook(price.data)) : price
   },
   async service(db, selection, terms, at) {
-    const found = await priceServiceSelection(db, selection, terms, at)
-    return found.ok ? done(serviceToBook(found.data)) : found
+    const price = await priceServiceSelection(db, selection, terms, at)
+    return price.ok ? done(serviceToBook(price.data)) : price
   },
 }
 
@@ -90,11 +90,11 @@ export function stayToBook(hotel: HotelTermsRow, priced: PricedStay): ToBook<Boo
   return { ...toBook(bookedStay(hotel.id, priced), priced), supply: hotel.supply, names, namesPer: 'room', begins }
 }
 
-export function packageToBook(found: PackagePriced): ToBook<BookedOf<'package'>> {
-  const { row, departure, priced } = found
+export function packageToBook(packagePrice: PackagePriced): ToBook<BookedOf<'package'>> {
+  const { row, departure, priced } = packagePrice
   const product = bookedPackage(row, departure, priced)
   return {
-    ...toBook(product, termsOfPackage(found)),
+    ...toBook(product, termsOfPackage(packagePrice)),
     supply: row.supply,
     names: priced.rooms.length,
     namesPer: 'room',
@@ -204,8 +204,8 @@ async function quotedStay(
   return done({
     quote,
     async price(at) {
-      const priced = priceRooms(bookable, selection, terms, at)
-      return priced.ok ? done(stayToBook(bookable.hotel, priced.data.priced)) : priced
+      const roomPrice = priceRooms(bookable, selection, terms, at)
+      return roomPrice.ok ? done(stayToBook(bookable.hotel, roomPrice.data.priced)) : roomPrice
     },
     lockAsPriced: null,
     nightPrices: (roomTypeId, night) =>

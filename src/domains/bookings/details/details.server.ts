@@ -50,7 +50,7 @@ export async function detailsView(
   const dueOn = dueOf(booking) ?? startsOn
   const incomplete = countIncomplete(forms, answers)
   const trip = { startsOn, returnsOn: factsOfProduct(product).dates.last, group: [...answers.values()] }
-  const known = await knownOfBooking(db, booking, locale)
+  const bookingDetails = await knownOfBooking(db, booking, locale)
   const hasPlaces = forms.some(({ fields }) => fields.some(({ type }) => type === 'place'))
   const places = hasPlaces ? await findPlaceNames(db, product) : []
   return {
@@ -69,7 +69,8 @@ export async function detailsView(
         age,
         fields: fields.map((field) => fieldView(field, locale)),
         details:
-          saved ?? (isPerson ? (requiresDocuments(product) ? knownDetails(product, guests, position) : {}) : known),
+          saved ??
+          (isPerson ? (requiresDocuments(product) ? knownDetails(product, guests, position) : {}) : bookingDetails),
         missing: missingDetails(fields, saved ?? {}),
         notes: saved && isPerson ? travellerNotes(saved, trip) : [],
       }
@@ -117,9 +118,9 @@ export async function saveDetails(
       errors.push({ path: `forms.${i}.position`, code: 'not_a_choice' })
       continue
     }
-    const known = companion ? companions.get(companion) : undefined
-    if (companion && !known) errors.push({ path: `forms.${i}.companion`, code: 'not_a_choice' })
-    const read = readDetails(form.fields, known ? fillMissing(typed, known) : typed, today)
+    const companionDetails = companion ? companions.get(companion) : undefined
+    if (companion && !companionDetails) errors.push({ path: `forms.${i}.companion`, code: 'not_a_choice' })
+    const read = readDetails(form.fields, companionDetails ? fillMissing(typed, companionDetails) : typed, today)
     const wrongAge = position === bookingPosition ? null : ageError(read.details, form.age, { startsOn, bookedOn })
     const wrong = wrongAge ? [...read.errors, wrongAge] : read.errors
     errors.push(...wrong.map((error) => ({ ...error, path: `forms.${i}.details.${error.path}` })))

@@ -90,9 +90,9 @@ export async function saveDocument(
   const naming = await pool.execute(sql`
     update booking_document d set file = ${name} from booking b
     where b.id = d.booking_id and ${isRequested} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
-  const named = naming.rows.length > 0
+  const isNameStored = naming.rows.length > 0
   try {
-    if (named) await putEncrypted(ports, name, boundToDocument(document), body)
+    if (isNameStored) await putEncrypted(ports, name, boundToDocument(document), body)
     const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, whose)
       if (!booking) return err('not_found')
@@ -115,11 +115,11 @@ export async function saveDocument(
       const deadlineAt = answerDeadline(now, arrivalOf(booking))
       return moveBooking(at, booking, { to: 'waiting', deadlineAt, note: 'document sent' })
     })
-    if (!stored.ok && named) await ports.files.remove(name)
+    if (!stored.ok && isNameStored) await ports.files.remove(name)
     return stored
   } catch (error) {
     // If this fails too, the row still has the file name, for the next attempt or for `deleteDocuments`.
-    if (named) await removeUnsent({ pool, ports }, document, name).catch(() => undefined)
+    if (isNameStored) await removeUnsent({ pool, ports }, document, name).catch(() => undefined)
     throw error
   }
 }

@@ -25,12 +25,14 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
   const zones = new Map<string, string[]>()
   const events: string[] = []
   for (const [i, { row, facts }] of trip.entries()) {
-    const shown = view.bookings[i]
-    if (!shown?.confirmed) continue
+    const booking = view.bookings[i]
+    if (!booking?.confirmed) continue
     const lines = [
-      shown.address,
-      ...(facts.kind === 'stay' && shown.starts_at ? [t('trip.checkIn', { time: format.clock(shown.starts_at) })] : []),
-      ...(shown.phone ? [shown.phone] : []),
+      booking.address,
+      ...(facts.kind === 'stay' && booking.starts_at
+        ? [t('trip.checkIn', { time: format.clock(booking.starts_at) })]
+        : []),
+      ...(booking.phone ? [booking.phone] : []),
     ]
     const calendar = calendarEvents(facts, {
       locale: t.locale,

@@ -29,11 +29,11 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
   if (row.hotel) return null
   const answers = 'requirements' in row.product ? await readAnswers(db, vault, [row.id]) : null
   const details = answers?.get(row.id)?.get(0) ?? {}
-  const named = [details.pick_up, details.drop_off, details.chair_place].filter((name) => name !== undefined)
+  const placeNames = [details.pick_up, details.drop_off, details.chair_place].filter((name) => name !== undefined)
   const result = await db.execute<Pick<Ride, 'hotels' | 'fromAirport' | 'toCity'>>(sql`select
     (select coalesce(json_agg(json_build_object('name', h.name, 'street', h.street, 'district', d.name)), '[]')
       from hotel h join district d on d.id = h.district_id
-      where h.name ->> 'en' = any(${sql.param(named)}::text[]) or h.name ->> 'ar' = any(${sql.param(named)}::text[])) as hotels,
+      where h.name ->> 'en' = any(${sql.param(placeNames)}::text[]) or h.name ->> 'ar' = any(${sql.param(placeNames)}::text[])) as hotels,
     ${beginsAtAirport(row.id)} as "fromAirport",
     (select c.name from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
       join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city

@@ -318,8 +318,8 @@ function joined(...parts: Bilingual[]): Bilingual {
  * lower case, because URLs are. `facts` are the data whose change makes a printed voucher outdated.
  */
 function voucherCode(signer: Signer, reference: string, facts: unknown): string {
-  const named = `${reference.toLowerCase()}-${factsDigest(signer, facts)}`
-  return `${named}-${signature(signer, named)}`
+  const signedText = `${reference.toLowerCase()}-${factsDigest(signer, facts)}`
+  return `${signedText}-${signature(signer, signedText)}`
 }
 
 /** The reference and facts digest of a code; null if its signature is invalid. */

@@ -93,26 +93,26 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   async quote_amendment(context, { reference, check_in, check_out, goodwill }) {
     const booking = await find(context, reference)
     if (!booking) return err('not_found')
-    const priced = await priceAmendment(context, booking, { checkIn: check_in, checkOut: check_out, goodwill })
-    return priced.ok ? done(await amendmentView(context, booking, priced.data)) : priced
+    const amendment = await priceAmendment(context, booking, { checkIn: check_in, checkOut: check_out, goodwill })
+    return amendment.ok ? done(await amendmentView(context, booking, amendment.data)) : amendment
   },
 
   async amend_dates(context, { check_in, check_out, goodwill, accepted_total, accepted_penalty, leaves_now, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
     return change<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
-      const priced = await priceLocked(
+      const amendment = await priceLocked(
         at.db,
         () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out, goodwill }),
         ({ change: { product } }) => [booking.product, product],
       )
-      if (!priced.ok) return priced
-      const { total, currency } = priceOfProduct(priced.data.change.product)
+      if (!amendment.ok) return amendment
+      const { total, currency } = priceOfProduct(amendment.data.change.product)
       const isAccepted = accepted_total.minor === total && accepted_total.currency === currency
-      if (!isAccepted || (accepted_penalty && accepted_penalty.minor !== priced.data.change.penalty)) {
-        return err('price_changed', { data: await amendmentView(context, booking, priced.data) })
+      if (!isAccepted || (accepted_penalty && accepted_penalty.minor !== amendment.data.change.penalty)) {
+        return err('price_changed', { data: await amendmentView(context, booking, amendment.data) })
       }
       if (goodwill) await writeEvent(at, booking, 'goodwill')
-      const amended = await amendStay(at, booking, priced.data)
+      const amended = await amendStay(at, booking, amendment.data)
       return amended.ok && leaves_now ? checkOut(at, booking) : amended
     })
   },

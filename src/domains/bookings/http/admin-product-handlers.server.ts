@@ -105,11 +105,11 @@ async function lockUnbooked<Code extends ErrorCode = never>(
   check?: (departure: Departure) => Failure<Code> | null,
 ): Promise<Outcome<Departure, Code | 'not_found' | 'booked_before'>> {
   await lockDeparture(db, id)
-  const found = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
-  if (!found) return err('not_found')
-  const failed = check?.(found)
+  const row = await findDeparture(db, { from: todayIn(siteTimeZone, now), id })
+  if (!row) return err('not_found')
+  const failed = check?.(row)
   if (failed) return failed
-  return found.held + found.sold > 0 || (await wasBooked(db, id)) ? err('booked_before') : done(found)
+  return row.held + row.sold > 0 || (await wasBooked(db, id)) ? err('booked_before') : done(row)
 }
 
 async function removeAudited({ db, audits }: StaffContext, id: number, departure: Departure): Promise<void> {

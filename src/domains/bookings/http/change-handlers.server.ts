@@ -51,17 +51,17 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
       const booking = await endOverdueChange(at, found)
       const request = { selection, guests }
       // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
-      const priced = await priceLocked(
+      const changePrice = await priceLocked(
         db,
         () => priceChange({ db, ports, now }, booking, request, new Date(quotedAt)),
         ({ product }) => (product ? [booking.product, product] : []),
       )
-      if (!priced.ok) return priced
-      if (digestOf(booking, priced.data) !== digest) {
+      if (!changePrice.ok) return changePrice
+      if (digestOf(booking, changePrice.data) !== digest) {
         const present = await quoteChange({ ...context, db }, booking, request)
         return present.ok ? err('price_changed', { data: present.data }) : present
       }
-      return makeChange(at, booking, priced.data)
+      return makeChange(at, booking, changePrice.data)
     })
   },
 
@@ -75,18 +75,18 @@ async function quoteChange(
   request: ChangeRequest,
 ): Promise<Outcome<ChangeQuote, ChangeError>> {
   const { db, ports, now } = context
-  const priced = await priceChange({ db, ports, now }, booking, request, now)
-  if (!priced.ok) return priced
+  const changePrice = await priceChange({ db, ports, now }, booking, request, now)
+  if (!changePrice.ok) return changePrice
   const { reference } = booking
   const content: z.input<typeof quoted> = {
     reference,
     ...request,
     at: now.getTime(),
-    digest: digestOf(booking, priced.data),
+    digest: digestOf(booking, changePrice.data),
   }
   const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000)
   const token = ports.signer.sign('change', content)
-  return done(await changeQuoteView(context, booking, priced.data, { token, expiresAt }))
+  return done(await changeQuoteView(context, booking, changePrice.data, { token, expiresAt }))
 }
 
 /** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */

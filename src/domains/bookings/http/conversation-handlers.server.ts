@@ -20,14 +20,15 @@ import { inLocale } from '#i18n/locale.ts'
 const messageRule = { burst: 20, perHour: 30 }
 
 export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
-  fetch_conversation: (context, { reference }) => shown(context, ownReference(context.actor, reference), 'traveller'),
+  fetch_conversation: (context, { reference }) =>
+    conversationView(context, ownReference(context.actor, reference), 'traveller'),
 
   async read_conversation(context, { reference }) {
     const { db, now } = context
-    const found = await findConversation(db, ownReference(context.actor, reference), now)
-    if (!found) return err('not_found')
-    await markRead(db, found.id, 'traveller', now)
-    return shown(context, ownReference(context.actor, reference), 'traveller')
+    const conversation = await findConversation(db, ownReference(context.actor, reference), now)
+    if (!conversation) return err('not_found')
+    await markRead(db, conversation.id, 'traveller', now)
+    return conversationView(context, ownReference(context.actor, reference), 'traveller')
   },
 
   send_booking_message: (context, { reference, text }) => send(context, { reference, text }),
@@ -39,15 +40,15 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
     return done(rows.map(({ about, ...row }) => ({ ...row, about: inLocale(about, locale) })))
   },
 
-  show_admin_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
+  show_admin_conversation: (context, { reference }) => conversationView(context, referenceIs(reference), 'staff'),
 
   async mark_conversation_read(context, { reference }) {
     const { db, now, audits } = context
-    const found = await findConversation(db, referenceIs(reference), now)
-    if (!found) return err('not_found')
-    await markRead(db, found.id, 'staff', now)
-    audits.push({ subject: `booking:${found.reference}`, before: null, after: { messages: 'read' } })
-    return shown(context, referenceIs(reference), 'staff')
+    const conversation = await findConversation(db, referenceIs(reference), now)
+    if (!conversation) return err('not_found')
+    await markRead(db, conversation.id, 'staff', now)
+    audits.push({ subject: `booking:${conversation.reference}`, before: null, after: { messages: 'read' } })
+    return conversationView(context, referenceIs(reference), 'staff')
   },
 
   answer_booking_message: (context, { reference, text }) => answer(context, context.db, { reference, text, files: [] }),
@@ -68,38 +69,42 @@ type Submitted = { reference: string; text: string; file?: Uint8Array }
 async function send(context: Context, { reference, text, file }: Submitted) {
   const { db, ports, now } = context
   const whose = ownReference(context.actor, reference)
-  const found = await findConversation(db, whose, now)
-  if (!found) return err('not_found')
-  if (!found.open) return err('too_late')
-  const wait = await ports.limit(`messages:${found.reference}`, messageRule)
+  const conversation = await findConversation(db, whose, now)
+  if (!conversation) return err('not_found')
+  if (!conversation.open) return err('too_late')
+  const wait = await ports.limit(`messages:${conversation.reference}`, messageRule)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = file && (await storedDocument(file))
   if (typeof stored === 'string') return invalid('file', stored)
   const files = stored ? [stored] : []
-  await addMessage({ db, ports, now }, found.id, { side: 'traveller', name: '', text, way: 'site', files })
-  return shown(context, whose, 'traveller')
+  await addMessage({ db, ports, now }, conversation.id, { side: 'traveller', name: '', text, way: 'site', files })
+  return conversationView(context, whose, 'traveller')
 }
 
 async function answer(context: StaffContext, db: Queryable, { reference, text, files }: Message) {
   const { actor, audits, ports, now } = context
-  const found = await findConversation(db, referenceIs(reference), now)
-  if (!found) return err('not_found')
-  if (!found.open) return err('too_late')
-  await addMessage({ db, ports, now }, found.id, { side: 'staff', name: actor.name, text, way: 'site', files })
-  audits.push({ subject: `booking:${found.reference}`, before: null, after: { message: 'sent', files: files.length } })
-  return shown(context, referenceIs(reference), 'staff')
+  const conversation = await findConversation(db, referenceIs(reference), now)
+  if (!conversation) return err('not_found')
+  if (!conversation.open) return err('too_late')
+  await addMessage({ db, ports, now }, conversation.id, { side: 'staff', name: actor.name, text, way: 'site', files })
+  audits.push({
+    subject: `booking:${conversation.reference}`,
+    before: null,
+    after: { message: 'sent', files: files.length },
+  })
+  return conversationView(context, referenceIs(reference), 'staff')
 }
 
 /** The conversation as one side sees it. */
-async function shown({ db, now }: Context, whose: SQL, side: MessageSide) {
-  const found = await findConversation(db, whose, now)
-  if (!found) return err('not_found')
-  const messages = await findMessages(db, found.id)
+async function conversationView({ db, now }: Context, whose: SQL, side: MessageSide) {
+  const conversation = await findConversation(db, whose, now)
+  if (!conversation) return err('not_found')
+  const messages = await findMessages(db, conversation.id)
   return done<Conversation>({
-    reference: found.reference,
+    reference: conversation.reference,
     messages,
     unread: messages.filter((one) => one.side !== side && one.read_at === null).length,
-    can_write: found.open,
+    can_write: conversation.open,
   })
 }
 

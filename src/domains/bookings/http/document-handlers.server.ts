@@ -40,18 +40,18 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
   },
 
-  show_document_link: (context, { token }) => linked(context, token),
+  show_document_link: (context, { token }) => findByLink(context, token),
 
   async send_document_by_link(context, { token, document, file }) {
-    const found = await linked(context, token)
-    if (!found.ok) return found
-    const { reference } = found.data
+    const request = await findByLink(context, token)
+    if (!request.ok) return request
+    const { reference } = request.data
     const sent = await send(context, `booking:${reference}`, file, {
       whose: sql`b.reference = ${reference} and b.user_id is null`,
       actor: 'traveller:link',
       document,
     })
-    return sent.ok ? linked(context, token) : sent
+    return sent.ok ? findByLink(context, token) : sent
   },
 }
 
@@ -69,7 +69,7 @@ async function send(
 }
 
 /** The booking of a link, for its holder; not found once an account owns it, whose page shows it then. */
-async function linked(context: Context, token: string) {
+async function findByLink(context: Context, token: string) {
   const { db, pool, ports, locale, now } = context
   const link = readLink(ports.signer, ['document-link'], token)
   if (!link) return err('not_found')

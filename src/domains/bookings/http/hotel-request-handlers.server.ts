@@ -41,14 +41,14 @@ const answersPerAddress = { burst: 30, perHour: 120 }
 
 export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
   async show_hotel_request(context, { token }) {
-    const found = await linked(context, context.db, token)
-    if (!found.ok) return found
-    let { row } = found.data
+    const linkedRequest = await findByLink(context, context.db, token)
+    if (!linkedRequest.ok) return linkedRequest
+    let { row } = linkedRequest.data
     if (isOverdue(row, context.now)) {
       await releaseToRead(context, sql`b.id = ${row.bookingId}`)
       row = (await findBookingForAdmin(context.db, row.reference)) ?? row
     }
-    return done(await requestView(context, { ...found.data, row }))
+    return done(await requestView(context, { ...linkedRequest.data, row }))
   },
 
   accept_hotel_request: (context, { token, change }) =>
@@ -87,7 +87,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
 type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
 
 /** The request of a valid link: not expired, not revoked, and its address is still that of the hotel. */
-async function linked(
+async function findByLink(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   db: Queryable,
   token: string,
@@ -124,9 +124,9 @@ async function answer<Code extends ErrorCode>(
   apply: (at: Answering, request: Answered) => Promise<Outcome<null, Code>>,
 ) {
   const { pool, ports, now, address } = context
-  const found = await linked(context, context.db, token)
-  if (!found.ok) return found
-  const { reference } = found.data.row
+  const linkedRequest = await findByLink(context, context.db, token)
+  if (!linkedRequest.ok) return linkedRequest
+  const { reference } = linkedRequest.data.row
   const wait =
     (await ports.limit(`hotel-request:address:${address}`, answersPerAddress)) ??
     (await ports.limit(`hotel-request:booking:${reference}`, answers))
@@ -135,7 +135,7 @@ async function answer<Code extends ErrorCode>(
   return inTransaction(pool, async (db) => {
     const booking = await lockBooking(db, sql`b.reference = ${reference}`)
     // Again, because the link can have been revoked before the lock.
-    const request = await linked(context, db, token)
+    const request = await findByLink(context, db, token)
     if (!request.ok) return request
     const { contact, recipient: name } = request.data
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
@@ -168,7 +168,7 @@ async function requestView(
   const changed = change && (await stayView(db, change.product ?? row.product, change.guests, request, locale))
   const isOffered = state === 'offered' && row.offer?.kind === 'stay' && row.offer.hotelId === contact.hotelId
   const offered = isOffered && row.offer ? await stayView(db, row.offer, guests, request, locale) : null
-  const priced = row.product.kind === 'stay' ? row.product.priced : null
+  const bookedStay = row.product.kind === 'stay' ? row.product.priced : null
   const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
     select e.actor, ${isoInstant(sql`e.at`)} as at, e.note, ${cityOfBooking} as city
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
@@ -190,7 +190,7 @@ async function requestView(
     stay,
     change: change && changed && { id: change.id, stay: changed },
     offered,
-    choices: state === 'open' && priced ? await findChoices(db, contact.hotelId, row, priced, locale) : [],
+    choices: state === 'open' && bookedStay ? await findChoices(db, contact.hotelId, row, bookedStay, locale) : [],
   }
 }
 

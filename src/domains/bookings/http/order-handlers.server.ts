@@ -108,22 +108,22 @@ async function giftCardsOf({ db, now }: Context, owner: CartOwner | null) {
 async function orderView(context: Context, reference: string): Promise<OrderAnswer | null> {
   const { db, actor, now, locale } = context
   const find = () => findOrder(db, actor, reference)
-  let found = await find()
-  if (found?.rows.some((row) => isOverdue(row, now))) {
-    const ids = found.rows.map((row) => row.bookingId)
+  let order = await find()
+  if (order?.rows.some((row) => isOverdue(row, now))) {
+    const ids = order.rows.map((row) => row.bookingId)
     await releaseToRead(context, sql`b.id = any(${sql.param(ids)}::bigint[])`)
-    found = await find()
+    order = await find()
   }
-  if (!found) return null
+  if (!order) return null
   // Without an account, details cannot be answered.
-  const missing = actor.kind === 'traveller' ? await findMissingDetails(context, found.rows) : new Map()
-  const bookings = found.rows.map((row) => listedBookingView(row, missing, locale, now))
+  const missing = actor.kind === 'traveller' ? await findMissingDetails(context, order.rows) : new Map()
+  const bookings = order.rows.map((row) => listedBookingView(row, missing, locale, now))
   const [first, ...more] = bookings
   const [pay, ...others] = bookings.flatMap(({ status, to_pay }) => (status === 'pending' && to_pay ? to_pay : []))
   if (!first) return null
   return {
     reference: reference.toUpperCase(),
-    created_at: found.createdAt,
+    created_at: order.createdAt,
     bookings,
     ...orderAmounts([first, ...more]),
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,

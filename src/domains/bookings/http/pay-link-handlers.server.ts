@@ -22,14 +22,14 @@ const renewalsPerAddress = { burst: 10, perHour: 20 }
 
 export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   async show_payment_link(context, { token }) {
-    const found = await linked(context, token)
-    return found.ok ? done(found.data.card) : found
+    const booking = await findByLink(context, token)
+    return booking.ok ? done(booking.data.card) : booking
   },
 
   async pay_by_link(context, { token }) {
-    const found = await linked(context, token)
-    if (!found.ok) return found
-    const { row } = found.data
+    const booking = await findByLink(context, token)
+    if (!booking.ok) return booking
+    const { row } = booking.data
     const back = signLink(context.ports, 'payment-return', row, context.now)
     return startPaymentOf(context, {
       reference: row.reference,
@@ -39,11 +39,11 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   },
 
   async check_payment_link(context, { token }) {
-    const found = await linked(context, token)
-    if (!found.ok) return found
-    await queuePaymentCheck(context, found.data.row)
+    const booking = await findByLink(context, token)
+    if (!booking.ok) return booking
+    await queuePaymentCheck(context, booking.data.row)
     // Not by the token again: the payment that was just found can have ended the link.
-    const row = await findBookingForAdmin(context.db, found.data.row.reference)
+    const row = await findBookingForAdmin(context.db, booking.data.row.reference)
     return row ? done(bookingCardView(row, context.locale, context.now)) : err('not_found')
   },
 
@@ -68,7 +68,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
 type Linked = { row: BookingRow; card: BookingCard }
 
 /** The booking of a payment link, as long as the link is valid. */
-async function linked(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {
+async function findByLink(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {
   const { db, ports, locale, now } = context
   const link = readLink(ports.signer, payPurposes, token)
   const row = link && (await readCurrent(context, () => findBookingForAdmin(db, link.reference)))

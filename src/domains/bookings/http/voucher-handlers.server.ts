@@ -32,11 +32,11 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
     const opened = verifyVoucherCode(ports.signer, code)
     const row = opened && (await findVoucherRow(db, sql`b.reference = ${opened.reference}`))
     if (!opened || !row) return err('not_found')
-    const named = row.hotel?.name ?? factsOfProduct(row.product).title
+    const productName = row.hotel?.name ?? factsOfProduct(row.product).title
     return done({
       verdict: verdictOf(row, opened.facts === factsDigest(ports.signer, printedFacts(row)), now),
       reference: row.reference,
-      name: named ? inLocale(named, locale) : '',
+      name: productName ? inLocale(productName, locale) : '',
       first_day: row.checkIn,
       last_day: factsOfProduct(row.product).dates.last,
       initials: initialsOf(row),

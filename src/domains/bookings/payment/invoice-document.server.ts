@@ -59,7 +59,7 @@ type Texts = Record<'title' | 'number' | 'qr' | 'total', Bilingual> & { facts: P
 function taxDocument(document: Issued, provider: Provider, { facts, ...texts }: Texts): PrintDocument {
   const { number, issuedAt, data, qr } = document
   const { name, vatNumber, registration, address } = data.seller
-  const named = (label: Bilingual, value: string) => ({ en: `${label.en}: ${value}`, ar: `${label.ar}: ${value}` })
+  const labelled = (label: Bilingual, value: string) => ({ en: `${label.en}: ${value}`, ar: `${label.ar}: ${value}` })
   return {
     title: texts.title,
     name: String(number),
@@ -70,8 +70,8 @@ function taxDocument(document: Issued, provider: Provider, { facts, ...texts }: 
         name: bilingual((locale) => inLocale(name, locale)),
         lines: [
           ...(address ? [bilingual((locale) => inLocale(address, locale))] : []),
-          named(printedText('invoice.vatNumber'), vatNumber),
-          ...(registration ? [named(printedText('company.registration'), registration)] : []),
+          labelled(printedText('invoice.vatNumber'), vatNumber),
+          ...(registration ? [labelled(printedText('company.registration'), registration)] : []),
         ],
         code: { content: qr ?? invoiceQrOf(data, issuedAt), label: texts.qr },
       },

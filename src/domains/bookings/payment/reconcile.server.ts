@@ -23,8 +23,8 @@ export async function reconcile(db: Queryable): Promise<Finding[]> {
 
 /** Money that people still have to return to guests, oldest booking first: work, and not an inconsistency. */
 export async function findToReturn(db: Queryable): Promise<Finding[]> {
-  const found = await findOwedBack(db, sql`true`, 1_000)
-  return found.map(({ reference, byHand, online }) => {
+  const owed = await findOwedBack(db, sql`true`, 1_000)
+  return owed.map(({ reference, byHand, online }) => {
     return { rule: 'to_return', subject: reference, facts: { owed: byHand + online } }
   })
 }

@@ -17,9 +17,9 @@ export type Options = ReadonlyMap<ReferenceKind, readonly Option[]>
 
 /** Finds the cities, districts, amenities and policies that a hotel, its rooms and rates can have. */
 export async function findOptions(db: Queryable): Promise<Options> {
-  const named = new Set(['city', 'district_id', 'main_facilities', 'amenities'])
+  const namedFields = new Set(['city', 'district_id', 'main_facilities', 'amenities'])
   const fields = [...kinds.hotel.fields, ...kinds.room_type.fields].filter(
-    (field) => named.has(field.name) && (field.type === 'reference' || field.type === 'references'),
+    (field) => namedFields.has(field.name) && (field.type === 'reference' || field.type === 'references'),
   )
   const blank = Object.fromEntries(fields.map(({ name, type }) => [name, type === 'references' ? [] : null]))
   const options = await findReferences(db, fields, blank)
@@ -125,22 +125,22 @@ export function readCell(
       const all = options.get(field.to) ?? []
       const cities = options.get('city')?.filter(({ value }) => value === city) ?? []
       const names = [text, ...cities.flatMap(({ label }) => [`${label.en}: ${text}`, `${label.ar}: ${text}`])]
-      const found = names.map((name) => optionOf(all, name)).find((one) => one !== undefined)
-      return found ? { value: found.value } : { code: 'not_a_choice' }
+      const option = names.map((name) => optionOf(all, name)).find((one) => one !== undefined)
+      return option ? { value: option.value } : { code: 'not_a_choice' }
     }
     case 'references': {
       const names = parts(text)
-      const found = names.map((name) => optionOf(options.get(field.to) ?? [], name))
-      const unknown = names.filter((_, i) => found[i] === undefined)
+      const choices = names.map((name) => optionOf(options.get(field.to) ?? [], name))
+      const unknown = names.filter((_, i) => choices[i] === undefined)
       return unknown.length > 0
         ? { code: 'unknown_names', params: { names: unknown.map((name) => `\u2068${name}\u2069`).join(' · ') } }
-        : { value: [...new Set(found.map((one) => one?.value))] }
+        : { value: [...new Set(choices.map((one) => one?.value))] }
     }
     case 'list': {
       const beds = parts(text).map((part) => {
         const [, count = '1', kind = ''] = /^(?:(\d{1,2})\s*[x×*]?\s*)?(.+)$/u.exec(latinDigits(part)) ?? []
-        const found = chosen(kind, bedKinds)
-        return found && { kind: found.value, count: Number(count) }
+        const bedKind = chosen(kind, bedKinds)
+        return bedKind && { kind: bedKind.value, count: Number(count) }
       })
       return beds.every((bed) => bed !== null) ? { value: beds } : { code: 'invalid_beds' }
     }

@@ -42,14 +42,14 @@ export async function findHotelBySlug(db: Queryable, slug: string): Promise<stri
 
 /** A hotel with its rooms, rates and nights from today on, as the admin edits them. */
 export async function findCurrentHotel(db: Queryable, subject: string | null, now: Date): Promise<CurrentHotel> {
-  const known = subject === null ? null : await findStockHotel(db, Number(subject))
-  const today = todayIn(known?.hotel.timeZone ?? siteTimeZone, now)
+  const stockHotel = subject === null ? null : await findStockHotel(db, Number(subject))
+  const today = todayIn(stockHotel?.hotel.timeZone ?? siteTimeZone, now)
   const item = subject === null ? null : await itemOf(db, 'hotel', subject)
-  const rooms = await roomsOf(db, known?.rooms ?? [])
+  const rooms = await roomsOf(db, stockHotel?.rooms ?? [])
   return {
     item,
     onSite: item !== null && item.state.live !== null,
-    currency: known?.hotel.currency ?? (await readSettings(db)).currency,
+    currency: stockHotel?.hotel.currency ?? (await readSettings(db)).currency,
     today,
     rooms,
     rates: await ratesOf(db, rooms),
@@ -67,20 +67,20 @@ async function itemOf(db: Queryable, kind: KindName, subject: string): Promise<C
 }
 
 async function roomsOf(db: Queryable, rooms: readonly StockRoom[]): Promise<CurrentRoom[]> {
-  const found: CurrentRoom[] = []
-  for (const { id, code } of rooms) found.push({ id, code, ...(await itemOf(db, 'room_type', String(id))) })
-  return found
+  const currentRooms: CurrentRoom[] = []
+  for (const { id, code } of rooms) currentRooms.push({ id, code, ...(await itemOf(db, 'room_type', String(id))) })
+  return currentRooms
 }
 
 async function ratesOf(db: Queryable, rooms: readonly CurrentRoom[]): Promise<CurrentRate[]> {
   const { rows } = await db.execute<{ id: number; code: string; roomId: number }>(sql`
     select id, code, room_type_id as "roomId" from rate_plan
     where room_type_id = any(${sql.param(rooms.map(({ id }) => id))}::int[]) order by room_type_id, id`)
-  const found: CurrentRate[] = []
+  const currentRates: CurrentRate[] = []
   for (const { id, code, roomId } of rows) {
-    found.push({ code, roomId, ...(await itemOf(db, 'rate_plan', String(id))) })
+    currentRates.push({ code, roomId, ...(await itemOf(db, 'rate_plan', String(id))) })
   }
-  return found
+  return currentRates
 }
 
 type Policy = { id: number; code: string }

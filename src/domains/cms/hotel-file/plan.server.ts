@@ -230,8 +230,8 @@ async function addHotel(comparison: Comparison): Promise<string> {
     file: { hotel: read, photos },
   } = comparison
   const before = item?.values ?? blankOf(kinds.hotel.fields)
-  const own = photos.get('') ?? []
-  const values = await withPhotos(comparison, overlaid(before, read.values), own)
+  const hotelPhotos = photos.get('') ?? []
+  const values = await withPhotos(comparison, overlaid(before, read.values), hotelPhotos)
   const title = inLocale(values['name'] as Bilingual, locale)
   await compare(comparison, {
     kind: 'hotel',
@@ -240,7 +240,7 @@ async function addHotel(comparison: Comparison): Promise<string> {
     read,
     values,
     photosOptional: !onSite,
-    photos: own,
+    photos: hotelPhotos,
     title: () => title,
   })
   return title
@@ -254,9 +254,9 @@ async function addRooms(comparison: Comparison): Promise<void> {
     problems,
   } = comparison
   for (const code of file.photos.keys()) {
-    const known = code === '' || file.rooms.has(code) || rooms.some((room) => room.code === code)
+    const roomExists = code === '' || file.rooms.has(code) || rooms.some((room) => room.code === code)
     const [photo] = file.photos.get(code) ?? []
-    if (!known && photo) problems.push({ ...photo.at('room'), code: 'unknown_room' })
+    if (!roomExists && photo) problems.push({ ...photo.at('room'), code: 'unknown_room' })
   }
   const onlyPhotos = rooms.filter(({ code }) => file.photos.has(code) && !file.rooms.has(code))
   const listed = [
@@ -269,17 +269,17 @@ async function addRooms(comparison: Comparison): Promise<void> {
   for (const [code, read] of listed) {
     const room = rooms.find((one) => one.code === code)
     const before = room?.values ?? { ...blankOf(kinds.room_type.fields), hotel_id: item && Number(item.subject) }
-    const own = file.photos.get(code) ?? []
+    const roomPhotos = file.photos.get(code) ?? []
     await compare(comparison, {
       kind: 'room_type',
       sheet: 'rooms',
       code,
       current: room ? currentOf(room) : null,
       read,
-      values: await withPhotos(comparison, overlaid(before, read.values), own),
+      values: await withPhotos(comparison, overlaid(before, read.values), roomPhotos),
       pending: ['hotel_id'],
       photosOptional: !onSite,
-      photos: own,
+      photos: roomPhotos,
       title: ({ name }) => inLocale(name as Bilingual, locale) || code,
     })
   }
@@ -342,10 +342,10 @@ async function withPhotos(
     photos
       .filter(({ picture }) => pictures.has(picture))
       .map(async ({ picture, alt }): Promise<PhotoValues> => {
-        const own = present.find((one) => one.picture === picture) ?? (await photoElsewhere(db, picture))
-        const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
-        const same = words.en === own.alt.en && words.ar === own.alt.ar
-        return { picture, alt: words, alt_suggested: same && own.alt_suggested, focus: own.focus }
+        const photo = present.find((one) => one.picture === picture) ?? (await photoElsewhere(db, picture))
+        const words = { en: alt.en || photo.alt.en, ar: alt.ar || photo.alt.ar }
+        const same = words.en === photo.alt.en && words.ar === photo.alt.ar
+        return { picture, alt: words, alt_suggested: same && photo.alt_suggested, focus: photo.focus }
       }),
   )
   return { ...values, image_ids: [...listed, ...present.filter(({ picture }) => !names.has(picture))] }
@@ -429,11 +429,11 @@ function problemOf(
     : (read.places.get(path) ?? read.places.get(`${path}.en`) ?? read.places.get(`${path}.0.code`) ?? read.at(name))
   const field = kinds[kind].fields.find((one) => one.name === name)
   const decimals = decimalsOf(field, currency)
-  const shown = params && Object.entries(params).map(([key, value]) => [key, Number(value) / 10 ** decimals])
+  const entries = params && Object.entries(params).map(([key, value]) => [key, Number(value) / 10 ** decimals])
   return {
     ...place,
     code,
-    ...(shown && { params: Object.fromEntries(shown) }),
+    ...(entries && { params: Object.fromEntries(entries) }),
   }
 }
 
@@ -527,12 +527,12 @@ function nightViews(nights: readonly PlannedNight[], currency: string): NightsVi
       const [old, value] = [before?.[termOf[field]], set[termOf[field]]]
       if (value === undefined || value === old) continue
       const view = { before: old === undefined ? null : text(field, old), after: text(field, value) }
-      const own = ranges.get(`${room} ${field}`) ?? []
-      const last = own.at(-1)
+      const rangesOfField = ranges.get(`${room} ${field}`) ?? []
+      const last = rangesOfField.at(-1)
       if (last && last.to === addDays(night, -1) && last.before === view.before && last.after === view.after) {
         last.to = night
-      } else own.push({ room, field, from: night, to: night, ...view })
-      ranges.set(`${room} ${field}`, own)
+      } else rangesOfField.push({ room, field, from: night, to: night, ...view })
+      ranges.set(`${room} ${field}`, rangesOfField)
     }
   }
   return [...ranges.values()].flat()

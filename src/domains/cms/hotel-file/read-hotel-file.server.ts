@@ -166,14 +166,14 @@ function readPhotos(rows: readonly Row[], problems: Problem[]): Map<string, Read
     const picture = row.text('picture').trim()
     const alt = { en: row.text('alt.en').trim(), ar: row.text('alt.ar').trim() }
     const room = codeOf(row, 'room')
-    const own = photos.get(room) ?? []
+    const roomPhotos = photos.get(room) ?? []
     const caption = JSON.stringify(alt)
-    if (own.some((one) => one.picture === picture)) problems.push({ ...row.at('picture'), code: 'twice' })
+    if (roomPhotos.some((one) => one.picture === picture)) problems.push({ ...row.at('picture'), code: 'twice' })
     // The description belongs to the photo, wherever it is shown.
     else if ((captions.get(picture) ?? caption) !== caption)
       problems.push({ ...row.at('alt.en'), code: 'two_captions' })
     captions.set(picture, caption)
-    photos.set(room, [...own, { picture, alt, at: row.at }])
+    photos.set(room, [...roomPhotos, { picture, alt, at: row.at }])
   }
   return photos
 }
@@ -221,12 +221,12 @@ function readNights(
             break
           }
           seen.add(key)
-          const known = nights.get(key)
+          const earlier = nights.get(key)
           nights.set(key, {
             room,
             night,
-            set: { ...known?.set, ...set },
-            at: known?.at ?? row.at('from'),
+            set: { ...earlier?.set, ...set },
+            at: earlier?.at ?? row.at('from'),
             rooms: row.at('allotment'),
           })
         }
@@ -237,12 +237,12 @@ function readNights(
 }
 
 function readDays(row: Row, problems: Problem[]): number[] | null {
-  const found = parts(row.text('days')).map((text) => chosen(text, weekdays))
-  if (found.some((one) => one === null)) {
+  const days = parts(row.text('days')).map((text) => chosen(text, weekdays))
+  if (days.some((one) => one === null)) {
     problems.push({ ...row.at('days'), code: 'invalid_days' })
     return null
   }
-  return found.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
+  return days.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
 }
 
 const termFields = { prices: ['price', 'min_stay'], stock: ['allotment', 'closed', 'closed_to_arrival'] } as const

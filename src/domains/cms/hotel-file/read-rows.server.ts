@@ -61,7 +61,7 @@ const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() 
 
 /** One field for each line: its name, its value, and an explanation, which is not read. */
 function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: ContentLocale): void {
-  const found = new Map<string, Place>()
+  const places = new Map<string, Place>()
   for (const [i, [label = '', value = '']] of rows.entries()) {
     const column = columnOf('hotel', label)
     if (!column) {
@@ -69,14 +69,14 @@ function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: ContentLoca
       continue
     }
     const place = { sheet: name, line: i + 1, column: label, value }
-    if (found.has(column.key)) output.problems.push({ ...shortenPlace(place), code: 'twice' })
-    else found.set(column.key, place)
+    if (places.has(column.key)) output.problems.push({ ...shortenPlace(place), code: 'twice' })
+    else places.set(column.key, place)
   }
-  if (found.size === 0) return
+  if (places.size === 0) return
   const headingOf = (key: string) => columnsOf.hotel.find((column) => column.key === key)?.heading[locale] ?? key
   output.rows.hotel.push({
-    at: (key) => shortenPlace(found.get(key) ?? { sheet: name, line: null, column: headingOf(key), value: '' }),
-    text: (key) => found.get(key)?.value ?? '',
+    at: (key) => shortenPlace(places.get(key) ?? { sheet: name, line: null, column: headingOf(key), value: '' }),
+    text: (key) => places.get(key)?.value ?? '',
   })
 }
 
@@ -96,9 +96,9 @@ function readTableSheet(
     ),
   )
   const headingOf = (column: string) => columnsOf[key].find((one) => one.key === column)?.heading[locale] ?? column
-  const known = columns.filter((column) => column !== undefined)
-  const missing = requiredColumns[key].filter((column) => !known.includes(column))
-  const twice = known.find((column, i) => known.indexOf(column) !== i)
+  const keys = columns.filter((column) => column !== undefined)
+  const missing = requiredColumns[key].filter((column) => !keys.includes(column))
+  const twice = keys.find((column, i) => keys.indexOf(column) !== i)
   if (missing.length > 0 || twice) {
     const column = twice ? headingOf(twice) : missing.map(headingOf).join(' · ')
     output.problems.push({ sheet: name, line: head + 1, column, value: '', code: twice ? 'twice' : 'no_column' })

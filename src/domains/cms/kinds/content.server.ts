@@ -36,8 +36,8 @@ const blogFields: Field[] = [
   { type: 'date', name: 'posted_on' },
   ...picture,
 ]
-const named: Field[] = [{ type: 'bilingual', name: 'name', max: 80 }]
-const placed: Field[] = [...named, position]
+const nameFields: Field[] = [{ type: 'bilingual', name: 'name', max: 80 }]
+const placed: Field[] = [...nameFields, position]
 const questionFields: Field[] = [
   { type: 'reference', name: 'topic', to: 'question_topic', by: 'slug' },
   position,
@@ -86,7 +86,7 @@ export const readingKinds = {
   hashtag: {
     group: 'content',
     title: 'name',
-    ...rowKind({ table: 'hashtag', key: 'slug', fields: named, order: sql`t.slug` }),
+    ...rowKind({ table: 'hashtag', key: 'slug', fields: nameFields, order: sql`t.slug` }),
     shownAt: () => ({ page: 'blogs', slug: null }),
   },
   question: {

@@ -15,14 +15,14 @@ export async function textsOfPictures(db: Queryable, fields: readonly Field[], v
     sql`select id, alt, alt_suggested, focus from image where id = any(${sql.param(ids)}::text[])`,
   )
   const textsOf = new Map(result.rows.map(({ id, ...texts }) => [id, texts]))
-  const shown = lists.map(({ name }): [string, unknown] => [
+  const entries = lists.map(({ name }): [string, unknown] => [
     name,
     (values[name] as { picture: string }[]).map(({ picture }) => ({
       picture,
       ...(textsOf.get(picture) ?? { alt: { en: '', ar: '' }, alt_suggested: false, focus: '' }),
     })),
   ])
-  return { ...values, ...Object.fromEntries(shown) }
+  return { ...values, ...Object.fromEntries(entries) }
 }
 
 /** Writes the alternative texts and focal points of pictures. */

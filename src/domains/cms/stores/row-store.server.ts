@@ -108,10 +108,10 @@ export function rowStore(input: Options): Store {
     }),
     ...(numbered && {
       async reserve(tx: Queryable) {
-        const found = await tx.execute<{ id: string }>(
+        const result = await tx.execute<{ id: string }>(
           sql`select nextval(pg_get_serial_sequence(${table}, ${key}))::text as id`,
         )
-        return found.rows[0]?.id ?? ''
+        return result.rows[0]?.id ?? ''
       },
     }),
   }

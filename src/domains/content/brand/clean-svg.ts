@@ -53,9 +53,9 @@ export function cleanSvg(source: string): CleanSvg | null {
 
 /** The shapes that a browser draws for an element, with those that it refers to; Infinity if it refers to itself. */
 function shapesIn(root: Element): number {
-  const named = new Map<string, Element>()
+  const elementsById = new Map<string, Element>()
   const collect = (element: Element) => {
-    if (element.attributes.id !== undefined) named.set(element.attributes.id, element)
+    if (element.attributes.id !== undefined) elementsById.set(element.attributes.id, element)
     for (const child of element.children) if (typeof child !== 'string') collect(child)
   }
   collect(root)
@@ -68,7 +68,7 @@ function shapesIn(root: Element): number {
     const inside = element.children.flatMap((child) => (typeof child === 'string' ? [] : [child]))
     const references = Object.values(element.attributes).flatMap((value) =>
       [...value.matchAll(/^#([\w.:-]+)$|url\(\s{0,9}['"]?#([\w.:-]+)/g)].flatMap(
-        ([, href, url]) => named.get(href ?? url ?? '') ?? [],
+        ([, href, url]) => elementsById.get(href ?? url ?? '') ?? [],
       ),
     )
     const sum = [...inside, ...references].reduce((total, one) => total + count(one), 1)

@@ -20,8 +20,8 @@ export function stylesheetAddress({ colour, accent }: BrandColours): string | nu
 export function stylesheetAt(path: string): string | null {
   const match = address.exec(path)
   if (!match) return null
-  const named = (one: string | undefined) => (one && one !== 'x' ? `#${one}` : null)
-  return stylesheet({ colour: named(match[1]), accent: named(match[2]) })
+  const hexColour = (one: string | undefined) => (one && one !== 'x' ? `#${one}` : null)
+  return stylesheet({ colour: hexColour(match[1]), accent: hexColour(match[2]) })
 }
 
 /** True for a colour in the form in which it is stored, `#rrggbb` in lower case. */

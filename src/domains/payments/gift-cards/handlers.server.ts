@@ -40,8 +40,8 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   },
 
   async check_gift_card(context, { code }) {
-    const found = await findUsableByCode(context, code)
-    return found.ok ? done(giftCardView(found.data, context.now)) : found
+    const giftCard = await findUsableByCode(context, code)
+    return giftCard.ok ? done(giftCardView(giftCard.data, context.now)) : giftCard
   },
 
   async fetch_gift_cards({ db, now }, { q }) {
@@ -52,10 +52,10 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
       text === ''
         ? sql`true`
         : sql`(c.last_four = upper(right(${latinDigits(text)}, 4)) or ${containsTyped(holder, text)})`
-    const found = await findGiftCards(db, which, maxListed + 1)
-    const cards = found.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
+    const rows = await findGiftCards(db, which, maxListed + 1)
+    const cards = rows.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
     const { currency } = await readSettings(db)
-    return done({ cards, more: found.length > maxListed, currency })
+    return done({ cards, more: rows.length > maxListed, currency })
   },
 
   async issue_gift_card(context, input) {

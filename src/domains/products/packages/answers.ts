@@ -15,7 +15,7 @@ import {
 import { nearestPlace } from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
-const named = z.object({ slug: z.string(), name: z.string() })
+const namedSlug = z.object({ slug: z.string(), name: z.string() })
 
 export const packageTypeAnswer = z
   .object({
@@ -44,13 +44,13 @@ export const packageCard = z
     slug: z.string(),
     title: z.string(),
     summary: z.string(),
-    type: named,
+    type: namedSlug,
     tour_type: z.enum(tourTypes),
     group_size: z.int(),
-    departure_city: named,
+    departure_city: namedSlug,
     days: z.int(),
     nights: z.int(),
-    cities: z.array(named).describe('Cities where the group stays, in order'),
+    cities: z.array(namedSlug).describe('Cities where the group stays, in order'),
     picture,
     supply,
     flight: z.boolean(),
@@ -109,7 +109,7 @@ export const packageHotelAnswer = z.object({
     picture,
     offered: z.boolean().describe('True if the hotel has a page on the site'),
   }),
-  city: named,
+  city: namedSlug,
   nights: z.int(),
   board: z.enum(boards),
   guarantee: z.enum(['named', 'similar']),
@@ -152,7 +152,7 @@ export const packageDetails = z
     departure: z.int().nullable(),
     hotels: z.array(packageHotelsAnswer),
     programme: z.array(
-      z.object({ date: calendarDate.nullable(), city: named, title: z.string(), blocks: z.array(programmeBlock) }),
+      z.object({ date: calendarDate.nullable(), city: namedSlug, title: z.string(), blocks: z.array(programmeBlock) }),
     ),
     extras: z.array(
       z.object({ id: z.int(), name: z.string(), basis: z.enum(['person', 'room', 'booking']), amount: money }),
@@ -167,7 +167,7 @@ export const packageQuote = z
     ...quoteFields,
     package: z.object({ id: z.int(), slug: z.string(), title: z.string(), supply, picture }),
     departure: z.object(departureDates),
-    departure_city: named.extend({ time_zone: z.string() }),
+    departure_city: namedSlug.extend({ time_zone: z.string() }),
     meets_at: z.string(),
     meeting_point: z.string().nullable().describe('Where the group meets; null says no more than the departure city'),
     rooms: z.array(

@@ -12,7 +12,7 @@ import {
 import { serviceIcons, serviceKinds, priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
-const named = z.object({ slug: z.string(), name: z.string() })
+const namedSlug = z.object({ slug: z.string(), name: z.string() })
 const freeHours = z
   .int()
   .nullable()
@@ -37,9 +37,9 @@ export const serviceCard = z
     slug: z.string(),
     name: z.string(),
     summary: z.string(),
-    type: named.extend({ id: z.int() }),
-    city: named,
-    to_city: named.nullable(),
+    type: namedSlug.extend({ id: z.int() }),
+    city: namedSlug,
+    to_city: namedSlug.nullable(),
     /** Approximate duration. */
     minutes: z.int().nullable(),
     /** The lowest amount of its options, and the price basis it applies to. */
@@ -145,7 +145,7 @@ export const serviceQuote = z
     ...quoteFields,
     service: z.object({ id: z.int(), slug: z.string(), name: z.string(), supply, picture }),
     option: z.object({ id: z.int(), name: z.string() }),
-    city: named,
+    city: namedSlug,
     meeting_point: z.string(),
     time_zone: z.string(),
     basis: z.enum(priceBases),

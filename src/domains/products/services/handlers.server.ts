@@ -63,12 +63,12 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
       nearbyOf(context, row.city.slug, row),
       findAreas(db, row.city.slug, row),
     ])
-    const shown = date ?? firstOpenDate(row, slots, today, now)
+    const shownDate = date ?? firstOpenDate(row, slots, today, now)
     const { payment, windows } = await withTerms(context, (terms) => ({
       payment: paymentWith(terms, row.payment),
       windows: windowsOf(terms, row.policyId) ?? [],
     }))
-    return done(serviceDetailsView(row, { date: shown, slots, nearby, areas, payment, windows, now }, locale))
+    return done(serviceDetailsView(row, { date: shownDate, slots, nearby, areas, payment, windows, now }, locale))
   },
 
   async fetch_same_services(context, { slug, limit }) {

@@ -37,17 +37,17 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     if (offered && !offered.ok) return offered
     const catalogue = await catalogueKnown(context)
     const { districts, hotels, hotelOf } = catalogue
-    const known = typeof id === 'number' ? hotelOf.get(id) : hotels.find(({ slug }) => slug === id)
+    const listedHotel = typeof id === 'number' ? hotelOf.get(id) : hotels.find(({ slug }) => slug === id)
     // Reads nearby places in parallel with the hotel, by its cached location; the second call reads again only if the
     // hotel is new or has moved.
-    const ahead = known ? nearbyOf(context, known.city, known) : null
+    const ahead = listedHotel ? nearbyOf(context, listedHotel.city, listedHotel) : null
     ahead?.catch(() => undefined)
-    const found = await findHotel(db, id, todayIn(siteTimeZone, now))
-    if (!found) return err('not_found')
+    const storedHotel = await findHotel(db, id, todayIn(siteTimeZone, now))
+    if (!storedHotel) return err('not_found')
     const destination = where ? findDestination(catalogue, where) : null
-    const [hotel = found] = walkingTo(catalogue, destination?.where ?? { kind: 'nowhere' }, [found])
+    const [hotel = storedHotel] = walkingTo(catalogue, destination?.where ?? { kind: 'nowhere' }, [storedHotel])
     // Walks lead to a place of the same city only.
-    const near = destination && hotel !== found ? destination : null
+    const near = destination && hotel !== storedHotel ? destination : null
     const { placeLat: lat, placeLon: lon } = hotel
     const gate = lat === null || lon === null ? null : { lat, lon }
     const end = (near && endOfWalks(near.where)) ?? gate

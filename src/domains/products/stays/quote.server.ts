@@ -45,8 +45,8 @@ export async function priceSelection(
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel || !(hotel.offered || seen)) return err('not_found')
-  const found = { hotel, rooms }
-  return priceRooms(seen?.(found) ?? found, selection, terms, now)
+  const hotelRooms = { hotel, rooms }
+  return priceRooms(seen?.(hotelRooms) ?? hotelRooms, selection, terms, now)
 }
 
 /** The same for a hotel and its rooms that have already been read. */

@@ -58,10 +58,10 @@ function DepartureOffer({
   travelPackage,
 }: Pick<ActionsProps, 'details'> & { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
-  const own = booking.package?.departure.id
+  const bookedDepartureId = booking.package?.departure.id
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
   // booking holds.
-  const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
+  const free = travelPackage.departures.filter(({ id, open }) => open || id === bookedDepartureId)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
     <ActionForm>
@@ -87,10 +87,12 @@ function DepartureOffer({
 
 function OptionOffer({ details: { booking }, service }: Pick<ActionsProps, 'details'> & { service: ServiceDetails }) {
   const { t, format } = useLanguage()
-  const own = booking.service
+  const booked = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times
-      .filter(({ open, time }) => open || (id === own?.option.id && time === own.time && service.date === own.date))
+      .filter(
+        ({ open, time }) => open || (id === booked?.option.id && time === booked.time && service.date === booked.date),
+      )
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),
         label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),

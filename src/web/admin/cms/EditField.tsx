@@ -75,13 +75,13 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       )
     case 'reference': {
       const chosen = (value as string | number | null) ?? ''
-      const known = (options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))
+      const choices = (options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))
       if (fixed) {
-        const shown = known.find((one) => one.value === String(chosen))?.label ?? String(chosen)
+        const chosenLabel = choices.find((one) => one.value === String(chosen))?.label ?? String(chosen)
         return (
           <>
             <input type="hidden" name={path} value={chosen} />
-            <TextInput id={path} label={label} error={error} readOnly defaultValue={shown} />
+            <TextInput id={path} label={label} error={error} readOnly defaultValue={chosenLabel} />
           </>
         )
       }
@@ -89,7 +89,11 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       if (field.typed)
         return <TextInput {...common} list={field.to} dir="ltr" spellCheck={false} defaultValue={chosen} />
       return (
-        <Select {...common} defaultValue={chosen} options={[{ value: '', label: t('editing.chooseOne') }, ...known]} />
+        <Select
+          {...common}
+          defaultValue={chosen}
+          options={[{ value: '', label: t('editing.chooseOne') }, ...choices]}
+        />
       )
     }
     case 'references': {

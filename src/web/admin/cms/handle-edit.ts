@@ -71,9 +71,9 @@ async function uploadFiles(
     const isLogo = fields.some((field) => field.type === 'logo' && field.name === name)
     for (const file of files) {
       const sent = { file: new Uint8Array(await (file as Blob).arrayBuffer()) }
-      const taken = isLogo ? await api.upload_logo(sent) : await api.upload_picture(sent)
-      if (!taken.ok) return failure(taken.error)
-      values = withPicture(fields, values, name, 'id' in taken.data ? taken.data : { id: taken.data.name })
+      const upload = isLogo ? await api.upload_logo(sent) : await api.upload_picture(sent)
+      if (!upload.ok) return failure(upload.error)
+      values = withPicture(fields, values, name, 'id' in upload.data ? upload.data : { id: upload.data.name })
     }
   }
   return { values, error: null }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 
 export function GiftCardState({ card: { state, balance } }: { card: IssuedGiftCard }) {
   const t = useText()
-  const shown = state === 'usable' && balance.minor === 0 ? 'spent' : state
+  const shownState = state === 'usable' && balance.minor === 0 ? 'spent' : state
   const tones = { usable: 'success', spent: 'info', expired: 'warning', blocked: 'danger' } as const
-  return <Badge tone={tones[shown]}>{t('admingifts.stateOf', { state: shown })}</Badge>
+  return <Badge tone={tones[shownState]}>{t('admingifts.stateOf', { state: shownState })}</Badge>
 }

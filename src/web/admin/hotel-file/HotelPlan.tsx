@@ -179,7 +179,7 @@ function Lines<Line>({ rows, ...table }: ComponentProps<typeof Table<Line>>) {
 /** Lines and columns that the import leaves out. */
 function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanView }) {
   const t = useText()
-  const named = (names: readonly string[]) => ({
+  const countAndNames = (names: readonly string[]) => ({
     count: names.length,
     names: names
       .slice(0, 12)
@@ -187,9 +187,9 @@ function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanV
       .join(' · '),
   })
   const notes = [
-    skipped_photos.length > 0 && t('hotelfile.skippedPhotos', named(skipped_photos)),
+    skipped_photos.length > 0 && t('hotelfile.skippedPhotos', countAndNames(skipped_photos)),
     past_nights > 0 && t('hotelfile.past', { count: past_nights }),
-    ignored.length > 0 && t('hotelfile.ignored', named(ignored)),
+    ignored.length > 0 && t('hotelfile.ignored', countAndNames(ignored)),
   ]
   return <FileNotes notes={notes} />
 }

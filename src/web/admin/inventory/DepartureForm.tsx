@@ -27,7 +27,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
     prices: t('stock.fromPrice'),
     moved_to: t('series.movedTo'),
   })
-  const taken = error?.errors?.some(({ path, code }) => path === 'moved_to' && code === 'taken')
+  const isDateTaken = error?.errors?.some(({ path, code }) => path === 'moved_to' && code === 'taken')
   const typed = (minor: number) => {
     const { whole, fraction } = format.moneyParts(minor, currency)
     return fraction ? `${whole}.${fraction}` : whole
@@ -66,7 +66,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
             name="moved_to"
             label={t('series.movedTo')}
             defaultValue={starts_on}
-            error={taken ? t('stock.departureTaken') : messages.ofField('moved_to')}
+            error={isDateTaken ? t('stock.departureTaken') : messages.ofField('moved_to')}
           />
           <SubmitButton intent="move" variant="secondary">
             {t('series.moveNow')}

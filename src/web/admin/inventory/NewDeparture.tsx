@@ -24,7 +24,7 @@ export function NewDeparture({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const taken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
+  const isDateTaken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
   const messages = errorMessages(t, error && byWholeList(error), {
     package_id: t('stock.departurePackage'),
     starts_on: t('stock.departureDay'),
@@ -35,7 +35,7 @@ export function NewDeparture({
   return (
     <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
       <h2>{t('stock.addDeparture')}</h2>
-      {taken ? (
+      {isDateTaken ? (
         <Alert tone="error" title={t('stock.departureTaken')} announce />
       ) : (
         <ErrorSummary errors={messages.summary} />
@@ -54,7 +54,7 @@ export function NewDeparture({
         <DateInput
           name="starts_on"
           label={t('stock.departureDay')}
-          error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
+          error={isDateTaken ? t('stock.departureTaken') : messages.ofField('starts_on')}
         />
         <NumberInput {...messages.field('seats')} />
         <NumberInput {...messages.field('infant_price')} inputMode="decimal" />

@@ -79,7 +79,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
         <StockHead nights={nights} today={stock.today} seasons={stock.seasons} />
         <tbody>
           {stock.rooms.map((room, row) => {
-            const known = new Map(room.nights.map((night) => [night.night, night]))
+            const nightsByDate = new Map(room.nights.map((night) => [night.night, night]))
             return (
               <tr key={room.id}>
                 <th scope="row">
@@ -89,7 +89,7 @@ export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
                   <StockCell
                     key={date}
                     {...{ date, room: room.name, currency: stock.hotel.currency, past: date < stock.today }}
-                    night={known.get(date)}
+                    night={nightsByDate.get(date)}
                     cell={spotProps({ row, column })}
                   />
                 ))}

@@ -13,20 +13,20 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
   const { t, format } = useLanguage()
   const { rows, totals, currency } = figures
   const columns = Object.entries(reportColumns[report]) as [FigureName, 'count' | 'money'][]
-  const shown = (name: string, kind: 'count' | 'money', of: Record<string, number>) =>
+  const figureText = (name: string, kind: 'count' | 'money', of: Record<string, number>) =>
     kind === 'money' ? format.money(of[name] ?? 0, currency) : format.number(of[name] ?? 0)
-  const named = ({ key, name }: Row) => {
+  const rowName = ({ key, name }: Row) => {
     if (key === totalKey) return t('reports.total')
     return by === 'day' ? format.stayDate(key, 'weekday') : name || t('reports.noPlace')
   }
   const lines: Row[] = [...rows, { key: totalKey, name: '', figures: totals }]
   const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')
   const table: Column<Row>[] = [
-    { label: first, cell: (row) => <bdi>{named(row)}</bdi> },
+    { label: first, cell: (row) => <bdi>{rowName(row)}</bdi> },
     ...columns.map(([name, kind]) => ({
       label: t(`reports.${name}`),
       end: true,
-      cell: (row: Row) => <bdi>{shown(name, kind, row.figures)}</bdi>,
+      cell: (row: Row) => <bdi>{figureText(name, kind, row.figures)}</bdi>,
     })),
   ]
   const charted = columns.find(([name]) => name === chartedFigure[report])
@@ -39,7 +39,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
           className="stats"
           items={columns.map(([name, kind]) => ({
             label: t(`reports.${name}`),
-            value: <bdi>{shown(name, kind, totals)}</bdi>,
+            value: <bdi>{figureText(name, kind, totals)}</bdi>,
           }))}
         />
       </div>
@@ -52,7 +52,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
               key: row.key,
               label: format.stayDate(row.key, 'short'),
               value: row.figures[charted[0]] ?? 0,
-              shown: shown(charted[0], charted[1], row.figures),
+              shown: figureText(charted[0], charted[1], row.figures),
             }))}
           />
         </div>

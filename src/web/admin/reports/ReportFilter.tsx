@@ -18,7 +18,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
   const { report, month, by, city, hotel } = query
   const calendar = calendarOf(month)
   const grouped = isFigured(report)
-  const named = { day: t('reports.byDay'), city: t('reports.byCity'), hotel: t('reports.byHotel') }
+  const groupLabels = { day: t('reports.byDay'), city: t('reports.byCity'), hotel: t('reports.byHotel') }
   const all = { value: '', label: t('reports.all') }
   const inCity = places.hotels.filter((one) => !city || one.city === city)
   const file = (more: object) => adminLinks.reportFile(locale, { ...query, ...more })
@@ -46,7 +46,7 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
               label={t('reports.by')}
               name="by"
               defaultValue={by}
-              options={groupings.map((value) => ({ value, label: named[value] }))}
+              options={groupings.map((value) => ({ value, label: groupLabels[value] }))}
             />
             <Select
               label={t('reports.city')}

@@ -24,7 +24,7 @@ export function calendarOf(month: string): Calendar {
 export function monthOf(date: string, calendar: Calendar): string {
   if (calendar === 'gregorian') return date.slice(0, 7)
   const { year, month } = toCalendar(parseDate(date), new IslamicUmalquraCalendar())
-  return named(year, month)
+  return monthKey(year, month)
 }
 
 /** Months to select from, latest first, including the month that is shown even if it is outside this range. */
@@ -33,7 +33,7 @@ export function monthChoices(today: string, shown: string, { t, format }: { t: T
   const [year, month] = monthOf(today, calendar).split('-').map(Number) as [number, number]
   const choices = Array.from({ length: back + ahead + 1 }, (_, i) => {
     const count = year * 12 + month - 1 + ahead - i
-    return named(Math.floor(count / 12), (count % 12) + 1)
+    return monthKey(Math.floor(count / 12), (count % 12) + 1)
   })
   return [...new Set([...choices, shown])].map((value): Choice => ({ value, label: monthLabel(value, { t, format }) }))
 }
@@ -44,6 +44,6 @@ function monthLabel(value: string, { t, format }: { t: Translator; format: Forma
   return t('reports.hijriMonth', { month: languageOf(t.locale).hijriMonths[month - 1] ?? '', year: String(year) })
 }
 
-function named(year: number, month: number): string {
+function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }

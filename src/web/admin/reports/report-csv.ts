@@ -53,8 +53,8 @@ export function bookingLines(api: ApiClient, { month, city, hotel }: ReportQuery
     t('reports.amount'),
     t('reports.currency'),
   ]
-  const page = (after: number | undefined) => api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
-  return lines(head, page, failure, ({ total, discount, ...row }) => [
+  const fetchRows = (after: number | undefined) => api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
+  return lines(head, fetchRows, failure, ({ total, discount, ...row }) => [
     row.reference,
     row.made_at,
     row.kind,
@@ -83,8 +83,8 @@ export function auditLines(api: ApiClient, { month }: ReportQuery, t: Translator
     t('reports.before'),
     t('reports.after'),
   ]
-  const page = (before: number | undefined) => api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
-  return lines(head, page, failure, ({ at, name, role, endpoint, subject, before, after }) => [
+  const fetchRows = (before: number | undefined) => api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
+  return lines(head, fetchRows, failure, ({ at, name, role, endpoint, subject, before, after }) => [
     at,
     name,
     role,
@@ -95,17 +95,17 @@ export function auditLines(api: ApiClient, { month }: ReportQuery, t: Translator
   ])
 }
 
-/** A header row and the rows of all pages; `page` returns those that follow an id. */
+/** A header row and the rows of all pages; `fetchRows` returns those that follow an id. */
 async function* lines<Row extends { id: number }>(
   head: readonly CsvCell[],
-  page: (last: number | undefined) => Promise<{ ok: true; data: Row[] } | { ok: false; error: ApiError }>,
+  fetchRows: (last: number | undefined) => Promise<{ ok: true; data: Row[] } | { ok: false; error: ApiError }>,
   failure: Failed,
   cellsOf: (row: Row) => readonly CsvCell[],
 ): AsyncGenerator<string> {
   yield csvLine(head)
   let last: number | undefined
   for (;;) {
-    const answer = await page(last)
+    const answer = await fetchRows(last)
     if (!answer.ok) throw failure(answer.error)
     yield answer.data.map((row) => csvLine(cellsOf(row))).join('')
     if (answer.data.length < atOnce) return

@@ -19,9 +19,9 @@ const afterMs = 1_500
 
 async function save(addresses: string[], only: boolean): Promise<void> {
   try {
-    const known = await navigator.serviceWorker.getRegistration('/')
-    if (addresses.length === 0 && !known) return
-    if (!known) await navigator.serviceWorker.register('/offline-worker.js', { scope: '/' })
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    if (addresses.length === 0 && !registration) return
+    if (!registration) await navigator.serviceWorker.register('/offline-worker.js', { scope: '/' })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ keep: addresses, only })
   } catch {

@@ -15,7 +15,7 @@ export function useAccount(locale: Locale): Profile | null | undefined {
   const { key } = useLocation()
   const account = useSyncExternalStore(
     subscribe,
-    () => known,
+    () => profile,
     () => undefined,
   )
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAccount(locale: Locale): Profile | null | undefined {
   return account
 }
 
-let known: Profile | null | undefined
+let profile: Profile | null | undefined
 let asking = false
 const listeners = new Set<() => void>()
 
@@ -32,7 +32,7 @@ const listeners = new Set<() => void>()
 async function refresh(locale: Locale): Promise<void> {
   const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie)
   if (!signedIn) return show(null)
-  if (known || asking) return
+  if (profile || asking) return
   asking = true
   const answer = await browserClient(locale).fetch_profile({})
   asking = false
@@ -48,8 +48,8 @@ function announceEnd(locale: Locale): void {
 }
 
 function show(account: Profile | null): void {
-  if (known === account) return
-  known = account
+  if (profile === account) return
+  profile = account
   for (const listener of listeners) listener()
 }
 

@@ -10,10 +10,10 @@ import { useLocation } from 'react-router'
 export function useFocusAfterNavigation(): void {
   const { key, hash, state } = useLocation()
   const keepsFocus = (state as { focus?: string } | null)?.focus
-  const shown = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+    if (lastKey.current === key) return
+    lastKey.current = key
     if (hash || document.activeElement?.closest('.error-summary')) return
     const target = (keepsFocus && document.getElementById(keepsFocus)) || document.querySelector('h1')
     target?.focus({ preventScroll: true })

@@ -49,7 +49,7 @@ async function withDevice(work: () => Promise<Sent>): Promise<PasskeyOutcome> {
     return outcome.ok ? 'done' : outcome.error
   } catch (error) {
     // Closing the device's passkey dialog is not an error.
-    const known = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    return known ? 'known' : 'given up'
+    const isRegistered = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    return isRegistered ? 'known' : 'given up'
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
-import { answererOf } from '#web/features/bookings/answerer.ts'
+import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { type useFormat, useLanguage, type useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -60,7 +60,7 @@ function usePayState(booking: BookingDetails): PayState {
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
   const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
   const place = booking.about.city
-  const answerer = answererOf(booking.kind)
+  const variant = textVariantOf(booking.kind)
   // A booking on request can also expire because the hotel did not answer in time.
   const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
@@ -79,9 +79,9 @@ function usePayState(booking: BookingDetails): PayState {
     case 'waiting':
       return {
         ...waits,
-        title: t(`bookingstatus.waitingTitle_${answerer}`),
+        title: t(`bookingstatus.waitingTitle_${variant}`),
         text: [
-          t(`bookingstatus.waitingText_${answerer}`, {
+          t(`bookingstatus.waitingText_${variant}`, {
             hotel: booking.about.name,
             name: booking.about.name,
             until,
@@ -115,7 +115,7 @@ function usePayState(booking: BookingDetails): PayState {
         ...done,
         title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
         text: [
-          ...(changed ? [] : [t(`bookingstatus.confirmedText_${answerer}`, { name, date })]),
+          ...(changed ? [] : [t(`bookingstatus.confirmedText_${variant}`, { name, date })]),
           ...(switched ? [t('pay.switchUntil', { until, place })] : []),
         ],
       }
@@ -123,8 +123,8 @@ function usePayState(booking: BookingDetails): PayState {
     case 'rejected':
       return {
         ...closed,
-        title: t(`bookingstatus.rejectedTitle_${answerer}`),
-        text: [t(`bookingstatus.rejectedText_${answerer}`, { reason: booking.reject_reason ?? 'other' })],
+        title: t(`bookingstatus.rejectedTitle_${variant}`),
+        text: [t(`bookingstatus.rejectedText_${variant}`, { reason: booking.reject_reason ?? 'other' })],
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
@@ -134,7 +134,7 @@ function usePayState(booking: BookingDetails): PayState {
       return {
         ...late,
         title: t(unpaid ? 'pay.expiredTitle' : 'bookingstatus.expiredTitle'),
-        text: [t(unpaid ? 'pay.expiredText' : `bookingstatus.expiredText_${answerer}`)],
+        text: [t(unpaid ? 'pay.expiredText' : `bookingstatus.expiredText_${variant}`)],
       }
     case 'cancelled':
       return {
@@ -168,7 +168,7 @@ function questionOf(
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
   return {
-    title: t(offer_accepted ? 'pay.offerTitle' : `bookingstatus.payTitle_${answererOf(kind)}`),
+    title: t(offer_accepted ? 'pay.offerTitle' : `bookingstatus.payTitle_${textVariantOf(kind)}`),
     text: [t('pay.pendingText', when)],
   }
 }

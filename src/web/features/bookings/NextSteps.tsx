@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { answererOf } from '#web/features/bookings/answerer.ts'
+import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -17,16 +17,16 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
   const inParts = booking.instalments.length > 0
   const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
   const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
-  const answerer = answererOf(booking.kind)
+  const variant = textVariantOf(booking.kind)
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
       <Card padded className="grid gap-3">
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
-          <Step>{t(`bookingstatus.nextWaiting_${answerer}`)}</Step>
-          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${answerer}`)}</Step>
-          <Step>{t(`bookingstatus.nextIfNo_${answerer}`)}</Step>
+          <Step>{t(`bookingstatus.nextWaiting_${variant}`)}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${variant}`)}</Step>
+          <Step>{t(`bookingstatus.nextIfNo_${variant}`)}</Step>
           <Step>{t('bookingstatus.nextWithdraw')}</Step>
         </ul>
         <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
@@ -53,7 +53,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
             })}
           </Step>
         )}
-        {!arrived && <Step>{t(`bookingstatus.nextId_${answerer}`)}</Step>}
+        {!arrived && <Step>{t(`bookingstatus.nextId_${variant}`)}</Step>}
         {booking.package && !arrived && (
           <Step>
             {t('bookingstatus.nextMeet_package', {

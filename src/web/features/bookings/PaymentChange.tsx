@@ -20,10 +20,10 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
   const isOpen = ['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)
   if (awaitsAnswer(booking) || !isOpen || (isByHand && due.minor === 0)) return null
-  const priced = booking.priced ?? booking.package ?? booking.service
+  const product = booking.priced ?? booking.package ?? booking.service
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
-  const online = priced?.pay.prepay?.now ?? total
-  const there = priced?.pay.arrival?.on_arrival ?? total
+  const online = product?.pay.prepay?.now ?? total
+  const there = product?.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('paymentplace.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
@@ -57,7 +57,7 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
         </>
       ) : (
         <p className="text-muted">
-          {t(isByHand ? 'paymentchange.fixedArrival' : fixedReason(booking, priced?.payment ?? null), { where })}
+          {t(isByHand ? 'paymentchange.fixedArrival' : fixedReason(booking, product?.payment ?? null), { where })}
         </p>
       )}
     </Card>

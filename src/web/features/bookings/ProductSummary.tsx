@@ -14,8 +14,8 @@ type Props = {
 /** Summary of a quote next to a form or confirmation: product, dates or place, price and cancellation terms. */
 export function ProductSummary({ product, href, ...price }: Props) {
   const t = useText()
-  const about = aboutOf(product, useLocale())
-  const card = { ...about, href: href ?? about.href }
+  const facts = aboutOf(product, useLocale())
+  const card = { ...facts, href: href ?? facts.href }
   const terms = !price.over && <ProductTerms product={product} unconfirmed={price.unconfirmed} />
   if (product.kind === 'stay') {
     return (

@@ -32,7 +32,7 @@ export function CartLineCard({
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const name = about?.name ?? t(`cart.kind_${line.kind}`)
   const range = rangeOf(format, line)
-  const named = about ? t('cart.named', { name }) : name
+  const lineName = about ? t('cart.named', { name }) : name
   return (
     <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
       {about && (
@@ -89,7 +89,7 @@ export function CartLineCard({
             to={placeOfLine(locale, line)}
             variant={total ? 'secondary' : 'primary'}
             reloadDocument
-            aria-label={total ? t('cart.changeLine', { name: named, range }) : undefined}
+            aria-label={total ? t('cart.changeLine', { name: lineName, range }) : undefined}
           >
             {t(total ? 'cart.change' : 'cart.otherChoice')}
           </ButtonLink>
@@ -100,7 +100,7 @@ export function CartLineCard({
               name="line"
               value={line.id}
               variant="quiet"
-              aria-label={t('cart.removeLine', { name: named, range })}
+              aria-label={t('cart.removeLine', { name: lineName, range })}
             >
               {t('cart.remove')}
             </Button>
@@ -109,7 +109,7 @@ export function CartLineCard({
             <a
               href={bookingOfLine(locale, line)}
               className="link"
-              aria-label={t('cart.bookLine', { name: named, range })}
+              aria-label={t('cart.bookLine', { name: lineName, range })}
             >
               {t('cart.bookAlone')}
             </a>

@@ -17,11 +17,11 @@ export async function findLineAlternatives(
   lines: readonly CartLine[],
 ): Promise<Record<number, Alternative[]>> {
   const gone = lines.filter(({ refused }) => hasAlternatives(refused)).slice(0, maxLines)
-  const found = await Promise.all(
+  const entries = await Promise.all(
     gone.map(async ({ id, kind, selection }) => {
       const answer = await api.fetch_alternatives({ selection: { kind, ...selection } as Alternative['selection'] })
       return [id, answer.ok ? answer.data : []] as const
     }),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }

@@ -8,7 +8,7 @@ import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { answererOf } from '#web/features/bookings/answerer.ts'
+import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
 import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
@@ -121,7 +121,7 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
               text={t(requested.kind === 'stay' ? 'cart.keepText' : 'prices.addToCartText')}
             />
             <ButtonLink to={page.place} variant="quiet">
-              {t(`productcheckout.back_${answererOf(requested.kind)}`)}
+              {t(`productcheckout.back_${textVariantOf(requested.kind)}`)}
             </ButtonLink>
           </div>
         )}
@@ -146,8 +146,8 @@ function CurrentStep({ page, answer, signIn }: Props) {
   })
   // It is unknown if the booking arrived; the same form can be sent again.
   const unclear = step === 'review' && error && isUnclear(error.code)
-  const soldOutAnswerer = requested && error?.code === 'sold_out' && answererOf(requested.kind)
-  const answererToAsk = line?.on_request && answererOf(line.kind)
+  const soldOutVariant = requested && error?.code === 'sold_out' && textVariantOf(requested.kind)
+  const requestVariant = line?.on_request && textVariantOf(line.kind)
   const priceChanged = error?.code === 'price_changed'
   const [title, text] = failure()
   return (
@@ -161,9 +161,9 @@ function CurrentStep({ page, answer, signIn }: Props) {
           )}
         </Alert>
       )}
-      {answererToAsk && (
-        <Alert tone="info" title={t(`productcheckout.askTitle_${answererToAsk}`)}>
-          <p>{t(`productcheckout.askText_${answererToAsk}`)}</p>
+      {requestVariant && (
+        <Alert tone="info" title={t(`productcheckout.askTitle_${requestVariant}`)}>
+          <p>{t(`productcheckout.askText_${requestVariant}`)}</p>
         </Alert>
       )}
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (
@@ -191,8 +191,8 @@ function CurrentStep({ page, answer, signIn }: Props) {
     }
     if (!messages.title) return []
     if (answer?.gone) return [t('cart.goneTitle', { name: answer.gone }), t('cart.goneText')]
-    if (soldOutAnswerer)
-      return [t(`productcheckout.soldOutTitle_${soldOutAnswerer}`), t(`productcheckout.soldOutText_${soldOutAnswerer}`)]
+    if (soldOutVariant)
+      return [t(`productcheckout.soldOutTitle_${soldOutVariant}`), t(`productcheckout.soldOutText_${soldOutVariant}`)]
     if (unclear) return [messages.title, t('cart.unclear')]
     return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
   }

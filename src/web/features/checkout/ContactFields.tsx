@@ -54,7 +54,7 @@ export function ContactFields({ countries, values, email, messages }: Props) {
   )
 }
 
-const named = {
+const autocompleteOf = {
   address: 'street-address',
   city: 'address-level2',
   state: 'address-level1',
@@ -79,7 +79,7 @@ function AddressFields({ values, messages }: { values: Record<string, string>; m
               <input
                 {...wires}
                 name={name}
-                autoComplete={named[line]}
+                autoComplete={autocompleteOf[line]}
                 maxLength={max[line]}
                 dir="auto"
                 defaultValue={values[name]}

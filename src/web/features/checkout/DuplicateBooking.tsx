@@ -30,7 +30,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
           : 'waiting'
   const again = new URLSearchParams(search)
   again.set('again', 'yes')
-  const page = order ? documentLinks.order(locale, order) : documentLinks.booking(locale, reference)
+  const href = order ? documentLinks.order(locale, order) : documentLinks.booking(locale, reference)
   return (
     <Card padded className="grid gap-4" id="duplicate">
       <h2 className="text-title">{t(`bookingchange.${state}Title`)}</h2>
@@ -50,7 +50,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
             </Button>
           </Form>
         ) : (
-          <ButtonLink to={page} large>
+          <ButtonLink to={href} large>
             {t(isHeld ? 'bookingchange.payOrder' : ordered ? 'bookingchange.seeOrder' : 'bookingchange.see')}
           </ButtonLink>
         )}

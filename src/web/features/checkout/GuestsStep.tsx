@@ -3,7 +3,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { roomsOfLine } from '#web/features/cart/line-messages.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { answererOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
+import { textVariantOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
@@ -26,7 +26,7 @@ const nameFields = [
 export function GuestsStep({ page, values, messages }: StepProps) {
   const t = useText()
   const { about: formName, cart, names, countries, profile } = page
-  const answerer = answererOfCart(cart)
+  const variant = textVariantOfCart(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
   const count = guestsOf(page, values)
@@ -38,7 +38,7 @@ export function GuestsStep({ page, values, messages }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.guests')}</h2>
-          <p className="text-muted">{t(`productcheckout.names_${answerer}`)}</p>
+          <p className="text-muted">{t(`productcheckout.names_${variant}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
@@ -92,7 +92,7 @@ export function GuestsStep({ page, values, messages }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.contact')}</h2>
-          <p className="text-muted">{t(`productcheckout.contact_${answerer}`)}</p>
+          <p className="text-muted">{t(`productcheckout.contact_${variant}`)}</p>
         </div>
         <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
@@ -101,14 +101,14 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           <Request
             line={line}
             label={t('booking.specialRequest')}
-            hint={t(`productcheckout.request_${answerer}`)}
+            hint={t(`productcheckout.request_${variant}`)}
             values={values}
             error={messages.ofField('lines.0.special_request')}
           />
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
             <div className="grid gap-4 pt-2">
-              <p className="text-muted">{t(`productcheckout.request_${answerer}`)}</p>
+              <p className="text-muted">{t(`productcheckout.request_${variant}`)}</p>
               {cart.lines.map((one, i) => (
                 <Request
                   key={one.id}

@@ -4,7 +4,7 @@ import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { answererOf } from '#web/features/bookings/answerer.ts'
+import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useText } from '#i18n/react.tsx'
@@ -23,7 +23,7 @@ export function NotPossible({
   error: ApiError | undefined
 }) {
   const t = useText()
-  const answerer = answererOf(kind)
+  const variant = textVariantOf(kind)
   const code = failure ?? 'not_found'
   const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
   const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
@@ -34,14 +34,14 @@ export function NotPossible({
   }, [error])
   const hasOtherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
   const title = isSoldOut
-    ? t(`productcheckout.soldOutTitle_${answerer}`)
+    ? t(`productcheckout.soldOutTitle_${variant}`)
     : hasOtherDates
       ? t('productcheckout.otherDatesTitle')
       : errorTitle(t, code)
   const text = hasOtherDates
     ? t('productcheckout.otherDatesText')
     : isSoldOut && (kind !== 'stay' || otherRooms.length > 0)
-      ? t(`productcheckout.soldOutText_${answerer}`)
+      ? t(`productcheckout.soldOutText_${variant}`)
       : errorText(t, code)
   return (
     <div ref={box} tabIndex={-1} className="page-width py-12">
@@ -51,7 +51,7 @@ export function NotPossible({
         title={title}
         actions={
           <ButtonLink to={place ?? ''}>
-            {t(cart.lines[0]?.about ? `productcheckout.back_${answerer}` : 'productcheckout.searchAgain')}
+            {t(cart.lines[0]?.about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
           </ButtonLink>
         }
       >

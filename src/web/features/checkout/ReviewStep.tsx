@@ -7,7 +7,7 @@ import { links } from '#links/site.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { answererOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
+import { textVariantOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
@@ -152,7 +152,9 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
           intent="order"
           large
           icon="check"
-          busy={t(isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${answererOfCart(cart)}`)}
+          busy={t(
+            isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${textVariantOfCart(cart)}`,
+          )}
         >
           {isRequest
             ? t('productcheckout.sendRequest')

@@ -186,10 +186,10 @@ async function findDraft(api: RequestContext['api']) {
   return { ok: true as const, data: { guests, contact, payment_type, lines } }
 }
 
-/** Opens the payment page of a booking that is held until paid, otherwise `page`. */
-async function toPayment({ api }: Pick<RequestContext, 'api'>, reference: string | null, page: string): Promise<never> {
+/** Opens the payment page of a booking that is held until paid, otherwise `href`. */
+async function toPayment({ api }: Pick<RequestContext, 'api'>, reference: string | null, href: string): Promise<never> {
   const started = reference ? await api.start_payment({ reference }) : null
   if (started?.ok) throw redirectDocument(started.data.page, 303)
   // If the payment page cannot be opened, the booking keeps its hold and can be paid from its own page.
-  throw redirect(started ? documentLinks.notOpened(page) : page)
+  throw redirect(started ? documentLinks.notOpened(href) : href)
 }

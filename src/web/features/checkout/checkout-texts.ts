@@ -1,6 +1,6 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { answererOf } from '#web/features/bookings/answerer.ts'
+import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 
 /** The heading of the checkout, and the title of its page in the browser. */
 export function checkoutTitle(
@@ -23,7 +23,7 @@ export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {
 }
 
 /** How the keys of the texts about what is booked end: who answers for it, or that it is several. */
-export function answererOfCart(cart: Pick<Cart, 'lines'>) {
+export function textVariantOfCart(cart: Pick<Cart, 'lines'>) {
   const line = onlyLine(cart)
-  return line ? answererOf(line.kind) : 'several'
+  return line ? textVariantOf(line.kind) : 'several'
 }

@@ -7,21 +7,21 @@ import { PageHead } from '#web/features/content/PageHead.tsx'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 /** `name` is that of a page whose text can be missing. */
-type TextPageProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
+type TextPageProps = { header: HeaderAnswer; text: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
 
 /** A long text page such as the terms or the privacy policy. */
-export function TextPage({ header, page, name }: TextPageProps) {
+export function TextPage({ header, text, name }: TextPageProps) {
   const { t, format } = useLanguage()
   return (
     <>
       <PageHead header={header} />
-      {page ? (
-        <ReadingColumns blocks={page.body} className="page-width">
+      {text ? (
+        <ReadingColumns blocks={text.body} className="page-width">
           <div className="grid gap-6">
             <p className="text-note text-muted">
-              {t('content.lastChanged', { date: format.stayDate(page.changed_on, 'long') })}
+              {t('content.lastChanged', { date: format.stayDate(text.changed_on, 'long') })}
             </p>
-            <TextBlocks blocks={page.body} />
+            <TextBlocks blocks={text.body} />
           </div>
         </ReadingColumns>
       ) : (

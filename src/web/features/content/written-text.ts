@@ -5,8 +5,8 @@ import { errorResponse } from '#web/lib/error-response.ts'
 export async function writtenText<Text>(
   answer: Promise<{ ok: true; data: Text } | { ok: false; error: ApiError }>,
 ): Promise<Text | null> {
-  const found = await answer
-  if (found.ok) return found.data
-  if (found.error.code === 'not_found') return null
-  throw errorResponse(found.error)
+  const result = await answer
+  if (result.ok) return result.data
+  if (result.error.code === 'not_found') return null
+  throw errorResponse(result.error)
 }

@@ -165,18 +165,18 @@ function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: C
 /** The way on foot: a line and its minutes. Its end leaves the gate visible at every zoom level. */
 function wayLayer(leaflet: typeof Leaflet, map: Leaflet.Map) {
   const layer = leaflet.layerGroup().addTo(map)
-  let shown: readonly Point[] = []
+  let shownLine: readonly Point[] = []
   const lines = ['map-way-edge', 'map-way'].map((className) =>
     leaflet.polyline([], { className, interactive: false, smoothFactor: 0.5 }).addTo(map),
   )
   const draw = () => {
-    const points = wayBesideEnd(shown, map.getZoom()).map(({ lat, lon }): [number, number] => [lat, lon])
+    const points = wayBesideEnd(shownLine, map.getZoom()).map(({ lat, lon }): [number, number] => [lat, lon])
     for (const line of lines) line.setLatLngs(points)
   }
   map.on('zoomend', draw)
   return (line: readonly Point[], text: string) => {
     layer.clearLayers()
-    shown = line
+    shownLine = line
     draw()
     if (text === '' || line.length < 2) return
     const half = halfwayAlong(line)
@@ -207,9 +207,9 @@ function pinLayer(
 
   const labels = new Map<number, Promise<Box[]>>()
   const labelsAt = (zoom: number) => {
-    const known = labels.get(zoom) ?? loadMapLabels(api, city, ground, zoom).then(boxesOf)
-    labels.set(zoom, known)
-    return known
+    const boxes = labels.get(zoom) ?? loadMapLabels(api, city, ground, zoom).then(boxesOf)
+    labels.set(zoom, boxes)
+    return boxes
   }
 
   const arrange = async () => {

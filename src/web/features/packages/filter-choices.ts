@@ -24,10 +24,10 @@ export function filterChoices(
   }: { types: readonly PackageTypeAnswer[]; cities: readonly DepartureCityAnswer[]; today: string; currency: string },
   { t, format }: { t: Translator; format: TimelessFormatter },
 ): FilterChoices {
-  const named = (rows: readonly { slug: string; name: string }[]) =>
+  const choicesOf = (rows: readonly { slug: string; name: string }[]) =>
     rows.map(({ slug, name }) => ({ value: slug, label: name }))
   return {
-    type: named(types.filter(({ count }) => count > 0)),
+    type: choicesOf(types.filter(({ count }) => count > 0)),
     month: { gregorian: gregorianMonths(today, format), hijri: hijriMonths(today, t) },
     days: durations.map((value) => {
       const [from = 0, to = 0] = value.split('-').map(Number)
@@ -41,7 +41,7 @@ export function filterChoices(
       value: String(riyals),
       label: t('packages.upTo', { amount: format.money(riyals * 100, currency) }),
     })),
-    from: named(cities),
+    from: choicesOf(cities),
     tour: tourTypes.map((value) => ({ value, label: t(`packages.tour_${value}`) })),
     group: groupSizes.map((count) => ({ value: String(count), label: t('packages.groupUpTo', { count }) })),
   }

@@ -21,9 +21,9 @@ export function programmeGrounds(programme: PackageDetails['programme']): Progra
         first !== undefined && metresBetween(first.point, place.point) <= metresTogether
       let ground = grounds.find(near)
       if (!ground) grounds.push((ground = { city: day.city, places: [] }))
-      const known = ground.places.find(({ name }) => name === place.name)
-      if (!known) ground.places.push({ number: 0, ...place, days: [i + 1] })
-      else if (!known.days.includes(i + 1)) known.days.push(i + 1)
+      const earlier = ground.places.find(({ name }) => name === place.name)
+      if (!earlier) ground.places.push({ number: 0, ...place, days: [i + 1] })
+      else if (!earlier.days.includes(i + 1)) earlier.days.push(i + 1)
     }
   }
   let number = 0

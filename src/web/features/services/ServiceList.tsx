@@ -26,12 +26,22 @@ type ServiceListProps = {
   query: ServicesQuery
   services: Service[]
   total: number
-  page: number
-  pages: number
+  pageNumber: number
+  pageCount: number
 }
 
 /** The service categories, then the services of all categories or of one. */
-export function ServiceList({ header, type, types, cities, query, services, total, page, pages }: ServiceListProps) {
+export function ServiceList({
+  header,
+  type,
+  types,
+  cities,
+  query,
+  services,
+  total,
+  pageNumber,
+  pageCount,
+}: ServiceListProps) {
   const { t, locale } = useLanguage()
   const within = useReplyTime()
   const hrefOf = (change: ServicesQuery) => {
@@ -53,7 +63,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
     <>
       {type ? <CategoryHead type={type} /> : header && <PageHead header={header} />}
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-12">
-        {!type && !searched && page === 1 && (
+        {!type && !searched && pageNumber === 1 && (
           <section className="grid gap-6" aria-labelledby="types">
             <h2 id="types">{t('content.services')}</h2>
             <ServiceTypeCards types={types} />
@@ -123,8 +133,8 @@ export function ServiceList({ header, type, types, cities, query, services, tota
             ))}
           </ul>
           <Pagination
-            page={page}
-            pages={pages}
+            page={pageNumber}
+            pages={pageCount}
             hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
           />
         </section>

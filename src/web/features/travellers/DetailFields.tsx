@@ -38,8 +38,8 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
       case 'choice':
       case 'yes_no':
       case 'country': {
-        const named = countries.map(({ code, name: label }) => ({ value: code, label }))
-        const choices = { choice: field.choices, yes_no: yesNo, country: named }[type]
+        const countryChoices = countries.map(({ code, name: label }) => ({ value: code, label }))
+        const choices = { choice: field.choices, yes_no: yesNo, country: countryChoices }[type]
         return (
           <Select
             key={key}

@@ -28,9 +28,9 @@ export function recentList<Item extends { path: string }>(
   const read = (locale?: string): Item[] => {
     try {
       if (localStorage.getItem(ofAccount) && !isSignedIn()) clear()
-      const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      if (!Array.isArray(found)) return []
-      return found.filter(
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      if (!Array.isArray(stored)) return []
+      return stored.filter(
         (one): one is Item =>
           typeof one?.path === 'string' && one.path.startsWith(`/${locale ?? ''}`) && isItem(one as Partial<Item>),
       )

@@ -32,8 +32,8 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)
-  const named = query.getAll('occupancy').map((text) => latinDigits(text).trim())
-  const occupancy = rooms ?? named.filter(Boolean)
+  const parties = query.getAll('occupancy').map((text) => latinDigits(text).trim())
+  const occupancy = rooms ?? parties.filter(Boolean)
   return {
     search: {
       where: whereOf(query).slice(0, 100),

@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
-  const [found, countries] = await Promise.all([
+  const [details, countries] = await Promise.all([
     api.show_details_for_staff({ reference: params.reference }),
     api.fetch_countries(),
   ])
   return {
-    details: dataOf(found),
+    details: dataOf(details),
     countries: countries.ok ? countries.data : [],
     saved: query.get('saved') === 'yes',
   }

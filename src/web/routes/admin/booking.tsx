@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.t
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, newKey, query, dataOf } = adminRequest(request, context)
   const { reference } = params
-  const [admin, found, conversation] = await Promise.all([
+  const [admin, bookingAnswer, conversation] = await Promise.all([
     api.show_admin(),
     api.show_admin_booking({ reference }),
     api.show_admin_conversation({ reference }),
   ])
-  const details = dataOf(found)
+  const details = dataOf(bookingAnswer)
   const { role, limited } = dataOf(admin)
   const typed = {
     check_in: typedIn(query, 'check_in'),

@@ -30,22 +30,22 @@ const outcomes = ['draft', 'published', 'restored', 'withdrawn'] as const
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale, query, responseTo } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const { found } = await editableOf(api, kind, query)
-  if (!found.ok) throw responseTo({ ...found.error, code: asMissing(found.error) })
-  return { editable: found.data, done: outcomes.find((one) => one === query.get('done')) }
+  const { answer } = await editableOf(api, kind, query)
+  if (!answer.ok) throw responseTo({ ...answer.error, code: asMissing(answer.error) })
+  return { editable: answer.data, done: outcomes.find((one) => one === query.get('done')) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, locale, newKey, query, responseTo } = adminRequest(request, context)
   const kind = kindOf(params.kind, locale, request)
-  const { found, newItem } = await editableOf(api, kind, query)
-  if (!found.ok) {
-    const { error } = found
+  const { answer, newItem } = await editableOf(api, kind, query)
+  if (!answer.ok) {
+    const { error } = answer
     // With scripts the form stays as it is; without, the page redirects to sign-in.
     if (isSignedOut(error)) return unsaved(error, newKey())
     throw responseTo({ ...error, code: asMissing(error) })
   }
-  const edited = await handleEdit(api, found.data, await request.formData(), newItem)
+  const edited = await handleEdit(api, answer.data, await request.formData(), newItem)
   if (edited.saved === 'deleted') throw redirect(adminLinks.editingList(locale, kind, { deleted: 'yes' }))
   if (edited.saved === null) {
     const { error, values, created } = edited
@@ -80,9 +80,9 @@ function unsaved(error: ApiError, formKey: string) {
 
 /** The item of an address, or the empty form of a new one. */
 async function editableOf(api: ApiClient, kind: KindName, query: URLSearchParams) {
-  if (!query.has('new')) return { found: await api.show_editable({ kind, subject: query.get('subject') ?? '' }) }
+  if (!query.has('new')) return { answer: await api.show_editable({ kind, subject: query.get('subject') ?? '' }) }
   const newItem = { slug: query.get('slug') ?? '', of: query.get('of') || undefined }
-  return { found: await api.show_new_editable({ kind, ...newItem }), newItem }
+  return { answer: await api.show_new_editable({ kind, ...newItem }), newItem }
 }
 
 /** An invalid subject in the URL is reported as not found. */

@@ -22,15 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now, query, responseTo } = adminRequest(request, context)
   const state = messageStates.find((one) => one === query.get('state')) ?? 'open'
   const after = receiptIn(query.get('after'))
-  const [found, waiting] = await Promise.all([
+  const [answer, waiting] = await Promise.all([
     api.fetch_messages({ state, after }),
     api.fetch_waiting_conversations({}),
   ])
   // Contact messages concern all hotels; a limited member answers the messages of bookings.
-  if (!found.ok && (found.error.code !== 'forbidden' || !waiting.ok)) throw responseTo(found.error)
+  if (!answer.ok && (answer.error.code !== 'forbidden' || !waiting.ok)) throw responseTo(answer.error)
   return {
     waiting: waiting.ok ? waiting.data : [],
-    inbox: found.ok ? found.data : null,
+    inbox: answer.ok ? answer.data : null,
     state,
     sent: receiptIn(query.get('sent')),
     marked: receiptIn(query.get('marked')),

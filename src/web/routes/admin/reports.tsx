@@ -22,16 +22,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = reportQueryOf(url.searchParams, today)
   const { role } = dataOf(await api.show_admin())
   const places = dataOf(await api.fetch_report_places())
-  const shown = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
-  if (isFigured(query.report)) return { ...shown, figures: dataOf(await figuresOf(api, query.report, query)) }
+  const emptyReport = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
+  if (isFigured(query.report)) return { ...emptyReport, figures: dataOf(await figuresOf(api, query.report, query)) }
   if (query.report === 'audit') {
     const audit = await api.fetch_audit({ ...monthDates(query.month), limit: maxRows })
-    return { ...shown, audit: dataOf(audit) }
+    return { ...emptyReport, audit: dataOf(audit) }
   }
   const compared = await api.report_reconciliation()
   // With a lot of data the comparison takes longer than a page can wait.
   if (!compared.ok && compared.error.code !== 'unavailable') throw responseTo(compared.error)
-  return { ...shown, findings: compared.ok ? compared.data : null }
+  return { ...emptyReport, findings: compared.ok ? compared.data : null }
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {

@@ -29,8 +29,8 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
-  const [found, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
-  const staff = dataOf(found)
+  const [answer, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
+  const staff = dataOf(answer)
   const allHotels = dataOf(listed)
   const limited = staff.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
   const search = query.get('q') ?? ''

@@ -360,8 +360,8 @@ function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) 
   ]
   const [title, none] = dayLists[list]
   const [rows, count] = [day[list], day.counts[list]]
-  const shown = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
-  return <Listed title={t(title)} none={t(none)} {...{ rows, columns, shown }} />
+  const countText = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
+  return <Listed title={t(title)} none={t(none)} {...{ rows, columns, countText }} />
 }
 
 type ListedProps<Row> = {
@@ -371,12 +371,12 @@ type ListedProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** The number of rows, or of how many more they are the first. */
-  shown?: string | undefined
+  countText?: string | undefined
 }
 
-function Listed<Row extends AdminBooking>({ title, none, rows, columns, shown }: ListedProps<Row>) {
+function Listed<Row extends AdminBooking>({ title, none, rows, columns, countText }: ListedProps<Row>) {
   if (rows.length > 0) {
-    const caption = `${title} (${shown ?? rows.length})`
+    const caption = `${title} (${countText ?? rows.length})`
     return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.reference} />
   }
   if (none === undefined) return null

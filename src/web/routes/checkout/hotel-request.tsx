@@ -110,7 +110,7 @@ function OneRequest({ request, failed }: { request: HotelRequest; failed: Failed
   const { state } = request
   const late = failed?.error && isLate(failed.error.code)
   // What was typed stays, for a change that has replaced the one it was typed for.
-  const shown = late ? { values: failed.values } : failed
+  const failure = late ? { values: failed.values } : failed
   return (
     <>
       <PageHeading>{t('hotelrequest.title')}</PageHeading>
@@ -143,8 +143,8 @@ function OneRequest({ request, failed }: { request: HotelRequest; failed: Failed
           <Facts first={[]} stay={{ ...request.offered, special_request: '' }} />
         </Card>
       )}
-      {(state === 'open' || state === 'change') && <Answers request={request} failed={shown} />}
-      {state === 'document' && <Decline request={request} failed={shown} />}
+      {(state === 'open' || state === 'change') && <Answers request={request} failed={failure} />}
+      {state === 'document' && <Decline request={request} failed={failure} />}
     </>
   )
 }

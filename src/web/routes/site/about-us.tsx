@@ -13,14 +13,14 @@ import type { Route } from './+types/about-us'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [[header, goals, statistics], page] = await Promise.all([
+  const [[header, goals, statistics], text] = await Promise.all([
     answersTo(api.fetch_header({ page: 'about-us' }), api.fetch_general_goals(), api.fetch_client_statistics()),
     writtenText(api.fetch_about_us()),
   ])
   return {
     head: { title: header.title, description: header.text, path: links.about(locale) },
     header,
-    text: page,
+    text,
     goals,
     statistics,
   }

@@ -21,19 +21,19 @@ import type { Route } from './+types/blog'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   if (!isSlug(params.slug)) throw paramErrorResponse({ code: 'invalid_input' })
-  const [found] = await answersTo(api.fetch_blog_details({ slug: params.slug }))
-  const path = contentLinks.blog(locale, found.slug)
+  const [article] = await answersTo(api.fetch_blog_details({ slug: params.slug }))
+  const path = contentLinks.blog(locale, article.slug)
   const { t } = await loaderTranslator(locale)
   return {
     head: {
-      title: found.title,
-      description: found.summary,
+      title: article.title,
+      description: article.summary,
       path,
       feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     },
-    article: found,
+    article,
     address: origin + path,
-    things: [blogPosting(found, { origin, locale })],
+    things: [blogPosting(article, { origin, locale })],
   }
 }
 

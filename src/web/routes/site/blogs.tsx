@@ -55,7 +55,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const { category, tag, q, page } = filter
   const tagName = tags.find((one) => one.slug === tag)?.name
-  if (total === 0 && !category && !tag && !q) return <TextPage header={header} page={null} name="blogs" />
+  if (total === 0 && !category && !tag && !q) return <TextPage header={header} text={null} name="blogs" />
   return (
     <>
       <PageHead header={header} />

@@ -36,23 +36,27 @@ const max = 4
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
-  const named = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(Number)
+  const requestedIds = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(
+    Number,
+  )
   const staySearch = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
   const query = withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams) }, filters)
-  if (staySearch.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
+  if (staySearch.plain) throw redirect(links.compare(locale, requestedIds.slice(0, max + 1), query))
   const { check_in, check_out, occupancy } = staySearch.search
-  const ids = named.slice(0, max)
+  const ids = requestedIds.slice(0, max)
   const chosen = { hotel_ids: ids, ...(query.where && { where: query.where }), ...rateTermsOf(filters) }
-  const priced = ids.length > 0 ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
-  if (priced && !priced.ok && priced.error.code !== 'invalid_input') throw errorResponse(priced.error)
-  const failure = priced !== null && !priced.ok
+  const priceAnswer =
+    ids.length > 0 ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
+  if (priceAnswer && !priceAnswer.ok && priceAnswer.error.code !== 'invalid_input')
+    throw errorResponse(priceAnswer.error)
+  const failure = priceAnswer !== null && !priceAnswer.ok
   // Without a valid stay the hotels are compared without prices.
-  const answer = failure ? await api.fetch_chosen_hotels(chosen) : priced
+  const answer = failure ? await api.fetch_chosen_hotels(chosen) : priceAnswer
   const hotels = answer?.ok ? answer.data : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
   const { t } = await loaderTranslator(locale)
-  const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
+  const errors = priceAnswer && !priceAnswer.ok ? searchErrors(priceAnswer.error.errors ?? [], t) : null
   return data(
     {
       head: {
@@ -66,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       along: [...hotels.map(({ id }) => ['hotel', String(id)] as const), ...besideForm(query, 'without place')],
       hotels,
       /** True if the URL contains more hotels than can be compared. */
-      more: named.length > max,
+      more: requestedIds.length > max,
       query,
       /** Labels of the terms that the rooms must have. */
       terms: await rateTermLabels(api, filters, t),

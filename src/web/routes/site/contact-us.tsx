@@ -62,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Honeypot: people do not see this field. A bot that fills it in gets a success response.
   if (text('website')) throw redirect(links.contact(locale, { receipt: 'C-22222222' }))
   // No person writes a message within a second. The values are preserved, and the next submission is accepted.
-  const shown = Number(text('shown'))
-  if (!shown || now.getTime() - shown < minMs) {
+  const shownAt = Number(text('shown'))
+  if (!shownAt || now.getTime() - shownAt < minMs) {
     const error = { code: 'too_many_requests', retryAfter: 1 } as const
     return formFailure(error, form)
   }

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     nearMosques(api, stay),
   ])
   const site = { origin, locale }
-  const near = order.stays ? named(cities, where) : []
+  const near = order.stays ? withCities(cities, where) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   const hasStays = !status.empty_pages.includes('hotels')
   const hotels = near.flatMap((one) => one.hotels)
@@ -81,7 +81,7 @@ function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
 }
 
 /** Adds the city names, in the order of the cities; omits cities that are not offered or have no hotels to show. */
-function named(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
+function withCities(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
   return cities.flatMap((city) =>
     answers
       .filter(({ where, hotels }) => where === city.where && hotels.length > 0)

@@ -17,9 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const header = { ...termsHeader, title: t('licences.title'), text: t('licences.intro') }
   return {
     head: { title: header.title, description: header.text, path: contentLinks.licences(locale) },
-    text: {
+    content: {
       header,
-      page: { changed_on: licencesChangedOn, body: licenceBlocks(t, status) },
+      text: { changed_on: licencesChangedOn, body: licenceBlocks(t, status) },
     },
   }
 }
@@ -27,5 +27,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Licences({ loaderData }: Route.ComponentProps) {
-  return <TextPage {...loaderData.text} />
+  return <TextPage {...loaderData.content} />
 }

@@ -8,18 +8,18 @@ import type { Route } from './+types/privacy'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [[header], page] = await Promise.all([
+  const [[header], text] = await Promise.all([
     answersTo(api.fetch_header({ page: 'privacy' })),
     writtenText(api.fetch_privacy()),
   ])
   return {
     head: { title: header.title, description: header.text, path: links.privacy(locale) },
-    text: { header, page, name: 'privacy' as const },
+    content: { header, text, name: 'privacy' as const },
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <TextPage {...loaderData.text} />
+  return <TextPage {...loaderData.content} />
 }

@@ -37,8 +37,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const party = parties.find((one) => one === searchParams.get('party'))
   const language = locales.find((one) => one === searchParams.get('language'))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [found] = await answersTo(api.fetch_reviews({ kind, id, party, language, page, per_page: perPage }))
-  const pages = Math.max(1, Math.ceil(found.total / perPage))
+  const [answer] = await answersTo(api.fetch_reviews({ kind, id, party, language, page, per_page: perPage }))
+  const pages = Math.max(1, Math.ceil(answer.total / perPage))
   if (page > pages) throw redirect(reviewLinks.all(locale, kind, slug, { party, language, page: pages }))
   const { t } = await loaderTranslator(locale)
   const trail = [
@@ -51,12 +51,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
-      hidden: url.search !== '' || found.summary.count === 0,
+      hidden: url.search !== '' || answer.summary.count === 0,
     },
     product: { kind, slug, name, to },
     trail,
     query: { party, language, page },
-    found,
+    answer,
   })
 }
 
@@ -70,8 +70,8 @@ const reviewed = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** All reviews of a product, with filters by party and language that work without scripts. */
-export default function Reviews({ loaderData: { product, trail, query, found } }: Route.ComponentProps) {
-  const { summary, reviews, total } = found
+export default function Reviews({ loaderData: { product, trail, query, answer } }: Route.ComponentProps) {
+  const { summary, reviews, total } = answer
   const { t, locale } = useLanguage()
   const { kind, slug, name } = product
   const to = (change: ReviewsQuery) => reviewLinks.all(locale, kind, slug, { ...query, page: undefined, ...change })

@@ -48,18 +48,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const saved = await savedIn(context.get(requestContext), request)
   const ids = saved.map(({ hotel_id }) => hotel_id)
   const chosen = { hotel_ids: ids, ...(search.where && { where: search.where }), ...rateTermsOf(filters) }
-  const priced =
+  const priceAnswer =
     ids.length > 0 && dated ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
-  const failure = priced !== null && !priced.ok
+  const failure = priceAnswer !== null && !priceAnswer.ok
   // Without a valid search each hotel is priced for the stay for which it was saved.
-  const answer = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
+  const answer =
+    priceAnswer?.ok || ids.length === 0 ? priceAnswer : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
   const stays = saved.flatMap(({ hotel_id, stay, price, alert }) =>
     stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
   )
   const done = url.searchParams.get('done')
   const token = url.searchParams.get('alert')
   const linked = token === null ? null : await api.show_price_alert({ token })
-  const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
+  const errors = priceAnswer && !priceAnswer.ok ? searchErrors(priceAnswer.error.errors ?? [], t) : null
   if (answer && !answer.ok) throw errorResponse(answer.error)
   return {
     report: isReport(done) ? t(reports[done]) : undefined,
@@ -142,11 +143,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(back(removes ? 'removed' : 'dates'))
   }
   const list = readSavedStays(request.headers.get('cookie') ?? '')
-  const priced = stay && (await api.fetch_chosen_stays({ stays: [{ hotel_id, stay }] }))
-  const price = priced?.ok ? (priced.data[0]?.offer?.total ?? null) : null
+  const priceAnswer = stay && (await api.fetch_chosen_stays({ stays: [{ hotel_id, stay }] }))
+  const price = priceAnswer?.ok ? (priceAnswer.data[0]?.offer?.total ?? null) : null
   const saved = removes
     ? list.filter((one) => one.hotel_id !== hotel_id)
-    : withSaved(list, { hotel_id, stay: priced?.ok ? stay : null, price })
+    : withSaved(list, { hotel_id, stay: priceAnswer?.ok ? stay : null, price })
   throw redirect(back(removes ? 'removed' : 'dates'), { headers: { 'Set-Cookie': savedCookie(saved, secure) } })
 }
 

@@ -12,19 +12,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [types] = await answersTo(api.fetch_website_service_types())
   const type = types.find((one) => String(one.id) === params.id || one.slug === params.id)
   if (!type) throw data(null, { status: 404, statusText: 'Not Found' })
-  const found = await findServices(api, url, String(type.id), (query) =>
+  const list = await findServices(api, url, String(type.id), (query) =>
     contentLinks.serviceType(locale, type.id, query),
   )
-  const { page, query } = found
+  const { pageNumber, query } = list
   const filled = types.filter(({ count }) => count > 0)
   return {
     head: {
       title: type.name,
       description: type.about || type.name,
-      path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
+      path: contentLinks.serviceType(locale, type.id, { page: pageNumber > 1 ? pageNumber : undefined }),
       hidden: type.count === 0 || query.q !== undefined || query.city !== undefined,
     },
-    list: { header: null, type, types: filled, ...found },
+    list: { header: null, type, types: filled, ...list },
   }
 }
 

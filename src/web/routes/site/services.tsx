@@ -8,20 +8,20 @@ import type { Route } from './+types/services'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [[header, types], found] = await Promise.all([
+  const [[header, types], list] = await Promise.all([
     answersTo(api.fetch_header({ page: 'services' }), api.fetch_website_service_types()),
     findServices(api, url, '', (query) => links.services(locale, query)),
   ])
-  const { page, query } = found
+  const { pageNumber, query } = list
   const filled = types.filter(({ count }) => count > 0)
   return {
     head: {
       title: header.title,
       description: header.text,
-      path: links.services(locale, { page: page > 1 ? page : undefined }),
+      path: links.services(locale, { page: pageNumber > 1 ? pageNumber : undefined }),
       hidden: query.q !== undefined || query.city !== undefined,
     },
-    list: { header, type: null, types: filled, ...found },
+    list: { header, type: null, types: filled, ...list },
   }
 }
 

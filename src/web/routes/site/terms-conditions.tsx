@@ -8,18 +8,18 @@ import type { Route } from './+types/terms-conditions'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [[header], page] = await Promise.all([
+  const [[header], text] = await Promise.all([
     answersTo(api.fetch_header({ page: 'terms-conditions' })),
     writtenText(api.fetch_terms()),
   ])
   return {
     head: { title: header.title, description: header.text, path: links.terms(locale) },
-    text: { header, page, name: 'terms-conditions' as const },
+    content: { header, text, name: 'terms-conditions' as const },
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <TextPage {...loaderData.text} />
+  return <TextPage {...loaderData.content} />
 }

@@ -42,9 +42,9 @@ export function Calendar({
     follow.current = false
   }, [focused])
 
-  const page = Array.from({ length: months }, (_, i) => monthAfter(first, i))
+  const visibleMonths = Array.from({ length: months }, (_, i) => monthAfter(first, i))
   const show = (date: string, by: CalendarKind) => {
-    const [month, last] = [monthOf(date, by), page.at(-1)]
+    const [month, last] = [monthOf(date, by), visibleMonths.at(-1)]
     if (by !== kind || before(month, first)) setFirst(month)
     else if (last && before(last, month)) setFirst(monthAfter(month, 1 - months))
   }
@@ -81,12 +81,12 @@ export function Calendar({
         <IconButton
           icon="chevron-next"
           label={t('dates.nextMonth')}
-          aria-disabled={!before(page.at(-1) ?? first, latest)}
-          onClick={() => before(page.at(-1) ?? first, latest) && turn(1)}
+          aria-disabled={!before(visibleMonths.at(-1) ?? first, latest)}
+          onClick={() => before(visibleMonths.at(-1) ?? first, latest) && turn(1)}
         />
       </div>
       <div className="months">
-        {page.map((month) => (
+        {visibleMonths.map((month) => (
           <DateGrid
             key={`${month.kind} ${month.year} ${month.month}`}
             {...{ month, focused, today, seasonOf }}
@@ -101,7 +101,7 @@ export function Calendar({
       </div>
       {seasonOf && (
         <p className="season-key">
-          {[...new Set(page.flatMap(daysOf).flatMap((date) => seasonOf(date) ?? []))].map((season) => (
+          {[...new Set(visibleMonths.flatMap(daysOf).flatMap((date) => seasonOf(date) ?? []))].map((season) => (
             <span key={season}>{season}</span>
           ))}
         </p>

@@ -7,13 +7,13 @@ export function RatingBars({ ratings }: { ratings: readonly { label: string; rat
   return (
     <dl className="grid gap-x-10 gap-y-3 grid-cols-fit-60">
       {ratings.map(({ label, rating }) => {
-        const shown = format.number(rating, { decimals: 1 })
+        const ratingText = format.number(rating, { decimals: 1 })
         return (
           <div key={label} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
             <dt>{label}</dt>
             <dd className="font-semibold">
-              <span className="sr-only">{t('stays.ratingOf', { rating: shown, best: 10 })}</span>
-              <span aria-hidden="true">{shown}</span>
+              <span className="sr-only">{t('stays.ratingOf', { rating: ratingText, best: 10 })}</span>
+              <span aria-hidden="true">{ratingText}</span>
             </dd>
             <dd aria-hidden="true" className="col-span-full">
               <svg className="bar">

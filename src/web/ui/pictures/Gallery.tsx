@@ -18,11 +18,11 @@ const tiles = 5
  */
 export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
   const t = useText()
-  const shown = pictures.slice(0, tiles)
+  const tilePictures = pictures.slice(0, tiles)
   if (pictures.length < 2) {
     return (
       <div className="gallery">
-        {shown.map((picture) => (
+        {tilePictures.map((picture) => (
           <Tile key={picture.id} picture={picture} first />
         ))}
       </div>
@@ -30,8 +30,8 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
   }
   return (
     <div className="relative">
-      <div className="gallery" data-tiles={shown.length}>
-        {shown.map((picture, i) => (
+      <div className="gallery" data-tiles={tilePictures.length}>
+        {tilePictures.map((picture, i) => (
           <button
             key={picture.id}
             type="button"

@@ -10,8 +10,8 @@ import type { Route } from './+types/kit-route'
 
 /** For developers: the messages of the second column are sent with the page, because no visitor opens it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shown = context.get(requestContext).devPages && (!params.locale || isLocale(params.locale))
-  if (!shown) throw data({}, { status: 404, statusText: 'Not Found' })
+  const isAvailable = context.get(requestContext).devPages && (!params.locale || isLocale(params.locale))
+  if (!isAvailable) throw data({}, { status: 404, statusText: 'Not Found' })
   if (!url.searchParams.has('both')) return { second: null }
   const [first, second] = await Promise.all(locales.map((locale) => loadAllMessages(locale)))
   return { second: context.get(requestContext).locale === 'ar' ? first : second }

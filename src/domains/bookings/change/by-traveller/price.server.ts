@@ -58,26 +58,26 @@ export async function priceChange(
   }
   const starts = [arrivalOf(booking)]
   const onRequest = booking.onRequest && status === 'confirmed'
-  const priced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
-  if (priced && !priced.ok) return priced
-  if (priced) {
+  const repriced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
+  if (repriced && !repriced.ok) return repriced
+  if (repriced) {
     if (booking.onRequest && status === 'waiting' && factsOfProduct(before).hotelId) return err('on_request')
-    const { product } = priced.data
+    const { product } = repriced.data
     if (!isSameProduct(product, before)) return err('invalid_input')
     const unpayable = payableError(booking, product.priced)
     if (unpayable) return unpayable
     starts.push(instantOf(factsOfProduct(product).dates.first, booking.checkInFrom, booking.timeZone))
   }
-  const nameCount = Math.max(1, factsOfProduct(priced?.data.product ?? before).party.rooms)
+  const nameCount = Math.max(1, factsOfProduct(repriced?.data.product ?? before).party.rooms)
   if (guestNames.length !== nameCount) {
     return wrongNameCount(factsOfProduct(before).party.rooms === 0 ? 'booking' : 'room', nameCount, guestNames.length)
   }
   const begins = new Date(Math.min(...starts.map(Number)))
-  if (!priced || !changed) {
+  if (!repriced || !changed) {
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
     return done({ ...same, guests: guestNames, later: 0, onRequest, begins, digest: null })
   }
-  const { digest, product: present } = priced.data
+  const { digest, product: present } = repriced.data
   // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
   const hasShare = booking.recorded > 0 && hasPaid(booking.paymentStatus)
   if (hasShare && booking.recorded > present.priced.total) return err('conflict')
@@ -85,7 +85,7 @@ export async function priceChange(
   const { after, ...terms } = termsOfChange({
     before,
     after: product,
-    retained: priced.data.retained,
+    retained: repriced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
     paid: hasPaid(booking.paymentStatus) ? booking.captured + booking.goodwill : null,
@@ -106,6 +106,6 @@ function isSameText(one: Guest[], other: Guest[]): boolean {
 
 /** The hotel, the package or the service stays the same; another one is another booking. */
 function isSameProduct(one: BookedProduct, other: BookedProduct): boolean {
-  const [mine, theirs] = [factsOfProduct(one), factsOfProduct(other)]
-  return one.kind === other.kind && mine.hotelId === theirs.hotelId && mine.item?.id === theirs.item?.id
+  const [facts, otherFacts] = [factsOfProduct(one), factsOfProduct(other)]
+  return one.kind === other.kind && facts.hotelId === otherFacts.hotelId && facts.item?.id === otherFacts.item?.id
 }

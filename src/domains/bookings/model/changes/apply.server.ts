@@ -56,14 +56,14 @@ export async function applyNewChange(
   const { stock } = statusTable[booking.status]
   if (!stock) throw new Error(`booking ${booking.reference} holds nothing that could change`)
   const { product } = change
-  const taken = await allOrNothing(at.db, async (tx) => {
+  const stockMove = await allOrNothing(at.db, async (tx) => {
     if (!product) return done(null)
     await lockProducts(tx, [booking.product, product])
     if (!(await reserveStock(tx, stock, stockBeyond(product, booking.product)))) return err('sold_out')
     await releaseStock(tx, stock, stockBeyond(booking.product, product))
     return done(null)
   })
-  if (!taken.ok) return taken
+  if (!stockMove.ok) return stockMove
   await storeChange(at, booking, change, 'applied')
   return done({ event: await rewrite(at, booking, change) })
 }

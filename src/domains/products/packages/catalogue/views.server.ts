@@ -224,12 +224,12 @@ function programmeView(
 ): PackageDetails['programme'] {
   const cityOf = (slug: string) => cities.find((city) => city.slug === slug)
   const blockView = ({ kind, title, text, place, at }: TimedBlock) => {
-    const found = places.find((one) => one.slug === place)
+    const site = places.find((one) => one.slug === place)
     return {
       kind,
       title: inLocale(title, locale),
       text: text && inLocale(text, locale),
-      place: found ? { name: inLocale(found.name, locale), point: { lat: found.lat, lon: found.lon } } : null,
+      place: site ? { name: inLocale(site.name, locale), point: { lat: site.lat, lon: site.lon } } : null,
       // Without a departure there is no date, so times relative to a prayer are unknown.
       time: departure || at?.prayer === null ? (at?.time ?? null) : null,
       prayer: at?.prayer ?? null,

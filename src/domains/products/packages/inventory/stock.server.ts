@@ -14,11 +14,11 @@ export type SeatLine = { departureId: number; startsOn: string; endsOn: string; 
 export async function takeSeats(db: Queryable, counter: Counter, line: SeatLine): Promise<boolean> {
   const { departureId, startsOn, endsOn, seats } = line
   const column = sql.identifier(counter)
-  const taken = await db.execute(sql`
+  const result = await db.execute(sql`
     update departure set ${column} = ${column} + ${seats}
     where id = ${departureId} and starts_on = ${startsOn} and ends_on = ${endsOn} and not closed
       and held + sold + ${seats} <= seats`)
-  return taken.rowCount === 1
+  return result.rowCount === 1
 }
 
 /** Locks departures in the order of their ids, for callers that take seats of several departures. */

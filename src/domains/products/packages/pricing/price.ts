@@ -50,11 +50,14 @@ export function pricePackage(
   { now, today, taxRules }: PriceMoment,
 ): PricedPackage | null {
   const rooms = chosen.rooms.map((room) => priceRoom(room, departure, terms))
-  const priced = rooms.filter((room) => room !== null)
-  if (priced.length < rooms.length) return null
+  const pricedRooms = rooms.filter((room) => room !== null)
+  if (pricedRooms.length < rooms.length) return null
   const step = chargeStep(terms.currency)
   const extras = chosen.extras.map((extra) => priceExtra(extra, step))
-  const whole = [...priced.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce((a, b) => a + b, 0)
+  const whole = [...pricedRooms.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce(
+    (a, b) => a + b,
+    0,
+  )
   const discount = applyDiscount(whole, chosen.discount, step)
   const total = whole - (discount?.amount ?? 0)
   return {
@@ -62,7 +65,7 @@ export function pricePackage(
     departureId: departure.id,
     startsOn: departure.startsOn,
     endsOn: departure.endsOn,
-    rooms: priced,
+    rooms: pricedRooms,
     extras,
     seats: seatsOf(chosen.rooms),
     ...(discount && { discount }),

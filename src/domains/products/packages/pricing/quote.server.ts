@@ -114,19 +114,19 @@ export async function otherWays(
 ): Promise<PackagePriceAnswer['other_ways']> {
   const { db, now } = context
   const others = roomBases.toReversed().filter((sharing) => sharing !== selection.sharing)
-  const priced = await withTerms(context, (terms) =>
+  const outcomes = await withTerms(context, (terms) =>
     Promise.all(others.map((sharing) => pricePackageSelection(db, { ...selection, sharing }, terms, now))),
   )
-  const ways = priced.flatMap((outcome, i) => {
+  const ways = outcomes.flatMap((outcome, i) => {
     const sharing = others[i]
     if (!outcome.ok || !sharing) return []
     const { rooms, total, currency } = outcome.data.priced
     return [{ sharing, rooms: rooms.map((room) => room.sharing), total: { minor: total, currency } }]
   })
-  const known = new Set([String(quoted)])
+  const seenBases = new Set([String(quoted)])
   return ways
     .toSorted((a, b) => a.total.minor - b.total.minor)
-    .filter(({ rooms }) => !known.has(String(rooms)) && known.add(String(rooms)))
+    .filter(({ rooms }) => !seenBases.has(String(rooms)) && seenBases.add(String(rooms)))
 }
 
 /** The selection of an API request. */
@@ -150,7 +150,7 @@ function chosenExtras(row: PackageRow, texts: string[]): ChosenExtra[] | null {
     const extra = row.extras.find((one) => one.id === id)
     return extra && quantity ? { extra, quantity } : null
   })
-  const found = chosen.filter((one) => one !== null)
-  const once = new Set(found.map(({ extra }) => extra.id)).size === found.length
-  return once && found.length === texts.length ? found : null
+  const available = chosen.filter((one) => one !== null)
+  const once = new Set(available.map(({ extra }) => extra.id)).size === available.length
+  return once && available.length === texts.length ? available : null
 }

@@ -108,7 +108,7 @@ type OpenQuery = { options: Options; seats: number; starts: PackageSearch['start
 const openOf = batched(async (db, queries: OpenQuery[]) => {
   const [{ options, seats, starts }] = queries as [OpenQuery]
   const { now } = options
-  const found = await withPackages(
+  const openPackages = await withPackages(
     options,
     () => seatsLeft(db, now.toISOString(), now),
     (catalogue, { left }): Open => {
@@ -129,16 +129,16 @@ const openOf = batched(async (db, queries: OpenQuery[]) => {
       return { catalogue, open }
     },
   )
-  return queries.map(() => found)
+  return queries.map(() => openPackages)
 })
 
 /** Returns the first start date that can still be booked, in the time zone of the departure city. */
 function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
-  const known = new Map<string, string>()
+  const firstDayByKey = new Map<string, string>()
   return ({ departureCity: { timeZone }, closesDaysBefore }) => {
     const key = `${timeZone} ${closesDaysBefore}`
-    const day = known.get(key) ?? addDays(todayIn(timeZone, now), closesDaysBefore)
-    known.set(key, day)
+    const day = firstDayByKey.get(key) ?? addDays(todayIn(timeZone, now), closesDaysBefore)
+    firstDayByKey.set(key, day)
     return day
   }
 }

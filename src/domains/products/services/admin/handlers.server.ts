@@ -26,15 +26,15 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     const today = todayIn(offered[0]?.timeZone ?? siteTimeZone, now)
     // Services are sold up to `bookableDays`: a request for the year 9999 shows the last bookable days.
     const first = [from ?? today, addDays(today, -bookableDays)].toSorted()[1] ?? today
-    const shown = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first
-    const period = { from: shown, to: addDays(shown, days - 1) }
+    const firstDay = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first
+    const period = { from: firstDay, to: addDays(firstDay, days - 1) }
     const scheduled = offered.flatMap((option) => scheduledSlots(option, period))
     const rows = scheduled.length > 0 ? await findAdminSlots(db, scheduled) : []
     // For options without times, midnight represents the whole day.
     const whole = new Set(offered.filter(({ times }) => times.length === 0).map(({ id }) => id))
     return done({
       may_change: actor.staff.role !== 'agent',
-      from: shown,
+      from: firstDay,
       days,
       services,
       service: service ?? null,

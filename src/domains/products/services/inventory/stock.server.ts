@@ -18,7 +18,7 @@ export async function takeSlots(db: Queryable, counter: Counter, line: SlotLine)
     select o.id, day, ${timeOf(line)}, o.capacity from service_option o, unnest(${daysOf(line)}) as day
     where o.id = ${line.optionId} and o.capacity >= ${line.units} order by day
     on conflict do nothing`)
-  const taken = await db.execute(sql`
+  const result = await db.execute(sql`
     with ${lockedSlots(
       line,
       sql`and not exists (
@@ -28,7 +28,7 @@ export async function takeSlots(db: Queryable, counter: Counter, line: SlotLine)
     update service_slot s set ${counters({ [counter]: sql`${line.units}::int` })}
     from locked l where s.option_id = l.option_id and s.day = l.day and s.time = l.time
       and (select bool_and(not closed and held + sold + ${line.units} <= capacity) and count(*) = cardinality(${daysOf(line)}) from locked)`)
-  return (taken.rowCount ?? 0) > 0
+  return (result.rowCount ?? 0) > 0
 }
 
 /** Locks the slots of several lines in one order until the transaction ends, after creating missing rows. */

@@ -43,15 +43,13 @@ export function cheapestOption(
     )
     const [first] = open
     if (!first) return []
-    const priced = priceService(
+    const price = priceService(
       { ...row, payment, windows },
       option,
       { ...request, time: first.time },
       { now, taxRules },
     )
-    return priced
-      ? [{ row, option, priced: { ...priced, payment }, times: open.flatMap(({ time }) => time ?? []) }]
-      : []
+    return price ? [{ row, option, priced: { ...price, payment }, times: open.flatMap(({ time }) => time ?? []) }] : []
   })
   return offered.toSorted((a, b) => a.priced.total - b.priced.total)[0] ?? null
 }

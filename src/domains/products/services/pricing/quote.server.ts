@@ -95,10 +95,10 @@ export async function cheaperVehicle(
   const row = await findService(db, { option: selection.optionId })
   if (row?.basis !== 'vehicle') return null
   const others = row.options.filter(({ id }) => id !== selection.optionId)
-  const priced = await withTerms(context, (terms) =>
+  const outcomes = await withTerms(context, (terms) =>
     Promise.all(others.map(({ id }) => priceServiceSelection(db, { ...selection, optionId: id }, terms, now))),
   )
-  const [best] = priced
+  const [best] = outcomes
     .flatMap((outcome) => (outcome.ok && outcome.data.priced.total < total ? [outcome.data] : []))
     .toSorted((a, b) => a.priced.total - b.priced.total)
   if (!best) return null

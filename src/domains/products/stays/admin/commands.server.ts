@@ -110,12 +110,12 @@ export async function revertChange(
   tx: Queryable,
   { hotelId, change, at }: { hotelId: number; change: number; at: Date },
 ): Promise<ChangedNight[] | null> {
-  const taken = await tx.execute<{ nights: ChangedNight[] }>(sql`
+  const undone = await tx.execute<{ nights: ChangedNight[] }>(sql`
     update stock_change c set undone_at = ${at.toISOString()}
     where c.id = ${change} and c.hotel_id = ${hotelId} and c.undone_at is null
       and c.id = (select max(id) from stock_change where hotel_id = ${hotelId} and undone_at is null)
     returning nights`)
-  return taken.rows[0]?.nights ?? null
+  return undone.rows[0]?.nights ?? null
 }
 
 /**

@@ -71,15 +71,15 @@ export const stockFileHandlers = {
   },
 
   async export_stock_workbook(context, input) {
-    const found = await exportedTable(context, input)
-    if (!found.ok) return found
+    const exported = await exportedTable(context, input)
+    if (!exported.ok) return exported
     const locale = contentLocale(context.locale)
     const rates = await findStockRates(context.db, input.hotel_id)
     const file = writeWorkbook([
-      { ...found.table, name: { en: 'Nights', ar: 'الليالي' }[locale], rightToLeft: direction(locale) === 'rtl' },
-      { ...rateTable(found.rooms, rates, locale), rightToLeft: direction(locale) === 'rtl' },
+      { ...exported.table, name: { en: 'Nights', ar: 'الليالي' }[locale], rightToLeft: direction(locale) === 'rtl' },
+      { ...rateTable(exported.rooms, rates, locale), rightToLeft: direction(locale) === 'rtl' },
     ])
-    return done({ name: `${found.name}.xlsx`, file: file.toString('base64') })
+    return done({ name: `${exported.name}.xlsx`, file: file.toString('base64') })
   },
 } satisfies Partial<Handlers<typeof stockAdminEndpoints>>
 
@@ -89,9 +89,9 @@ async function exportedTable(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { hotel_id, from, to, template }: ExportedNights,
 ) {
-  const known = await findStockHotel(db, hotel_id)
-  if (!known) return err('not_found')
-  const { hotel, rooms } = known
+  const stockHotel = await findStockHotel(db, hotel_id)
+  if (!stockHotel) return err('not_found')
+  const { hotel, rooms } = stockHotel
   const length = nightsBetween(from, to) + 1
   if (length < 1) return invalid('to', 'last_before_first')
   if (length > maxChangeNights) return invalid('to', 'too_big')
@@ -124,9 +124,9 @@ function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], loc
 type Line = FileLine
 
 async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv }: { hotel_id: number; csv: string }) {
-  const known = await findStockHotel(db, hotel_id)
-  if (!known) return err('not_found')
-  const { hotel, rooms } = known
+  const stockHotel = await findStockHotel(db, hotel_id)
+  if (!stockHotel) return err('not_found')
+  const { hotel, rooms } = stockHotel
   const { currency } = hotel
   const read = readStockCsv(csv, { rooms, currency, today: todayIn(hotel.timeZone, now) })
   const parsed = read.lines

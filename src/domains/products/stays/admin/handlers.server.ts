@@ -139,11 +139,11 @@ async function chosenNights(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { hotel_id, room_ids, from, to, weekdays }: Period,
 ) {
-  const known = await findStockHotel(db, hotel_id)
-  if (!known) return err('not_found')
+  const stockHotel = await findStockHotel(db, hotel_id)
+  if (!stockHotel) return err('not_found')
   const rooms = [...new Set(room_ids)]
-  if (!rooms.every((id) => known.rooms.some((room) => room.id === id))) return invalid('room_ids', 'not_a_choice')
-  if (from < todayIn(known.hotel.timeZone, now)) return invalid('from', 'date_in_past')
+  if (!rooms.every((id) => stockHotel.rooms.some((room) => room.id === id))) return invalid('room_ids', 'not_a_choice')
+  if (from < todayIn(stockHotel.hotel.timeZone, now)) return invalid('from', 'date_in_past')
   const length = nightsBetween(from, to) + 1
   if (length < 1) return invalid('to', 'last_before_first')
   if (length > maxChangeNights) return invalid('to', 'too_big')

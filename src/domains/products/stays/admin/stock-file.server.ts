@@ -92,9 +92,10 @@ export function readStockCsv(
   const notes: FileNotes = { ignored_columns: [], date_order: null, hijri_dates: 0 }
   const [head, ...body] = splitRows(csv) ?? []
   const columns = head?.cells.map(columnOfHeading) ?? []
-  const known = columns.filter((column) => column !== undefined)
-  const complete = known.includes('room') && known.includes('night') && nightFields.some((one) => known.includes(one))
-  if (!head || !complete || new Set(known).size < known.length) return { lines: [wrongLine(1, 'columns')], notes }
+  const fields = columns.filter((column) => column !== undefined)
+  const complete =
+    fields.includes('room') && fields.includes('night') && nightFields.some((one) => fields.includes(one))
+  if (!head || !complete || new Set(fields).size < fields.length) return { lines: [wrongLine(1, 'columns')], notes }
   notes.ignored_columns = head.cells.flatMap((name, i) =>
     columns[i] === undefined && name !== '' ? [name.slice(0, 60)] : [],
   )
@@ -134,10 +135,10 @@ export function readStockCsv(
 
 /** Ids of rooms by code, and by name in either language where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
-  const named = rooms.flatMap(({ id, name }) =>
+  const idsByName = rooms.flatMap(({ id, name }) =>
     [...new Set([name.en, name.ar].map((text) => latinDigits(text).toLowerCase()))].map((text) => [text, id] as const),
   )
-  const unique = named.filter(([text]) => named.filter(([other]) => other === text).length === 1)
+  const unique = idsByName.filter(([text]) => idsByName.filter(([other]) => other === text).length === 1)
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 

@@ -33,11 +33,11 @@ export async function findBookableHotel(
   terms: Terms,
 ): Promise<BookableHotel | null> {
   const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
-  const known = cached.get(hotelId)
+  const cachedHotel = cached.get(hotelId)
   const { version, nights } = await nightsOfHotel(db, hotelId, dates)
-  const bookable = known?.version === version ? known : await readHotel(db, hotelId)
+  const bookable = cachedHotel?.version === version ? cachedHotel : await readHotel(db, hotelId)
   if (!bookable) return null
-  if (bookable !== known) {
+  if (bookable !== cachedHotel) {
     cached.delete(hotelId)
     cached.set(hotelId, bookable)
     const oldest = cached.keys().next().value

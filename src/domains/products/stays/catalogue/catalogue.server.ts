@@ -119,8 +119,8 @@ const words = new Map<string, string>()
 
 /** Returns one shared instance of equal strings, so that 100,000 copies need the memory of one. */
 function once<Word extends string>(word: Word): Word {
-  const known = words.get(word)
-  if (known !== undefined) return known as Word
+  const sharedWord = words.get(word)
+  if (sharedWord !== undefined) return sharedWord as Word
   words.set(word, word)
   return word
 }

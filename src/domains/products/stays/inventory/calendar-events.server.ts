@@ -119,12 +119,12 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today, i
   const all = (name: string) => properties.filter((one) => one.name === name)
   const value = (name: string) => all(name)[0]?.value ?? ''
   const uid = plain(value('UID')).slice(0, maxKey)
-  const named = { uid, instance: plain(value('RECURRENCE-ID')), calendar: component.calendar }
-  if (isOwn?.(uid)) return { ...named, outcome: 'own' }
+  const identity = { uid, instance: plain(value('RECURRENCE-ID')), calendar: component.calendar }
+  if (isOwn?.(uid)) return { ...identity, outcome: 'own' }
   const isAll = (name: string, expected: string) =>
     all(name).length > 0 && all(name).every((one) => plain(one.value).toUpperCase() === expected)
   if (isAll('STATUS', 'CANCELLED') || isAll('STATUS', 'CANCELED') || isAll('TRANSP', 'TRANSPARENT'))
-    return { ...named, outcome: 'free' }
+    return { ...identity, outcome: 'free' }
 
   const [starts, ends] = [all('DTSTART'), all('DTEND')]
   const dates = [...starts, ...ends, ...all('DURATION'), ...all('RRULE'), ...all('RDATE')]
@@ -135,7 +135,7 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today, i
     ends: plain(ends[0]?.value ?? value('DURATION')).slice(0, 30),
   }
   const unread = (problem: EventProblem): EventReading => ({
-    ...named,
+    ...identity,
     outcome: { ...facts, first: null, until: null, problem },
   })
   if (properties.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXRULE')) return unread('repeats')
@@ -163,8 +163,8 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today, i
   const until = last === start.day && start.minute === null ? addDays(start.day, 1) : last
   const first = start.day < today ? today : start.day
   const limited = isAhead(until, today) ? until : addDays(today, daysAhead)
-  if (until <= today || first >= limited) return { ...named, outcome: 'free' }
-  return { ...named, outcome: { ...facts, first, until: limited, problem: null } }
+  if (until <= today || first >= limited) return { ...identity, outcome: 'free' }
+  return { ...identity, outcome: { ...facts, first, until: limited, problem: null } }
 
   function endOf(begun: Moment, written: typeof ends, duration: string): Moment | EventProblem {
     if (written.length > 0) {
@@ -220,13 +220,13 @@ function momentOf(
   const isMidnight = hour === '24' && Number(minute) + Number(second) === 0
   if ((Number(hour) > 23 && !isMidnight) || Number(minute) > 59 || Number(second) > 60) return null
   const local = { day: isMidnight ? addDays(day, 1) : day, time: `${isMidnight ? '00' : hour}:${minute}` }
-  const named = zoneOf(parameters) ?? zoneOf(ofStart)
+  const zoneName = zoneOf(parameters) ?? zoneOf(ofStart)
   const offset = zone && /^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z'
   const instant = zone
     ? new Date(`${local.day}T${local.time}:00${offset}`)
-    : named === null
+    : zoneName === null
       ? null
-      : zones(named, local.day, `${local.time}:00`)
+      : zones(zoneName, local.day, `${local.time}:00`)
   if (instant && Number.isNaN(instant.getTime())) return null
   const [at = local.day, clock = local.time] = instant ? fromDate(instant, timeZone).toString().split('T') : []
   return { day: at, minute: minuteOf(clock), own: { day: local.day, minute: minuteOf(local.time) } }

@@ -17,10 +17,10 @@ export function zoneReader(zones: readonly Component[]): ZoneReader {
   return (calendar, written, day, time) => {
     const name = zoneName(written)
     const definitions = defined.get(name) ?? []
-    const own = () => definitions.find((zone) => zone.calendar === calendar) ?? definitions[0]
-    const known = read.get(`${calendar} ${name}`) ?? readerOf(name, own())
-    read.set(`${calendar} ${name}`, known)
-    return known(day, time)
+    const definition = () => definitions.find((zone) => zone.calendar === calendar) ?? definitions[0]
+    const reader = read.get(`${calendar} ${name}`) ?? readerOf(name, definition())
+    read.set(`${calendar} ${name}`, reader)
+    return reader(day, time)
   }
 }
 

@@ -36,10 +36,11 @@ export function eventsAfter(
   const read = new Set(reading.events.map(({ key }) => key))
   const missing = stored.filter(({ key, until }) => !read.has(key) && (until === null || until > today))
   const events = reading.events.map((event): ChannelEvent => {
-    const known = before.get(event.key)
-    const dates = event.problem && known?.until && known.until > today ? { first: known.first, until: known.until } : {}
-    const leftOut = known
-      ? known.left_out && isSameStay(known, { ...event, ...dates })
+    const stored = before.get(event.key)
+    const dates =
+      event.problem && stored?.until && stored.until > today ? { first: stored.first, until: stored.until } : {}
+    const leftOut = stored
+      ? stored.left_out && isSameStay(stored, { ...event, ...dates })
       : missing.some((one) => one.left_out && isSameWindow(one, event))
     return { ...event, ...dates, left_out: leftOut, retained: false }
   })
@@ -144,13 +145,13 @@ export async function compareNights(
   changed: { id: number | null; effect: CalendarEffect; events: readonly ChannelEvent[] } | null,
 ): Promise<NightTaken[]> {
   const taking = (changed?.events ?? []).filter(({ left_out, first }) => !left_out && first !== null)
-  const own = sql`select ${roomTypeId}::int as room_type_id, e.first, e.until, ${roomsOf(sql`${changed?.effect ?? 'room'}`)} as rooms
+  const ownTakings = sql`select ${roomTypeId}::int as room_type_id, e.first, e.until, ${roomsOf(sql`${changed?.effect ?? 'room'}`)} as rooms
     from jsonb_to_recordset(${JSON.stringify(taking)}::jsonb) as e (first date, until date)`
   const others = storedTakings(
     sql`c.room_type_id = ${roomTypeId} and c.id is distinct from ${changed?.id ?? null}::int`,
   )
   const result = await db.execute<NightTaken>(sql`
-    with own as (${own}), ${spansOf(sql`select * from own union all ${others}`)}
+    with own as (${ownTakings}), ${spansOf(sql`select * from own union all ${others}`)}
     select n.night::text as night,
       case when n.closed then 0 else greatest(n.allotment - n.held - n.sold - n.elsewhere, 0) end as before,
       case when n.closed then 0 else greatest(n.allotment - n.held - n.sold - coalesce(s.rooms, 0), 0) end as after,

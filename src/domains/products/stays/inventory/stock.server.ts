@@ -24,10 +24,10 @@ export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[
  * nights.
  */
 export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
-  const taken = await db.execute<{ nights: number }>(
+  const result = await db.execute<{ nights: number }>(
     sql`with ${roomsTaken(counter, requestedNights(lines))} select count(*)::int as nights from taken`,
   )
-  return (taken.rows[0]?.nights ?? 0) > 0
+  return (result.rows[0]?.nights ?? 0) > 0
 }
 
 /**

@@ -117,7 +117,7 @@ function changedRoom({ roomTypeId, ratePlanId, board }: PricedRoom, occupancy: O
   // The first unit of a night is the room, the others are the board of its guests.
   const rents = nights.map(({ night, units }) => ({ night, amount: units[0]?.unit.amount ?? 0 }))
   const discountAmount = sumOf(all.map(({ discount = 0 }) => discount))
-  const priced: PricedRoom = {
+  const pricedRoom: PricedRoom = {
     roomTypeId,
     ratePlanId,
     occupancy,
@@ -137,7 +137,7 @@ function changedRoom({ roomTypeId, ratePlanId, board }: PricedRoom, occupancy: O
     const paid = group.filter(({ isRoom }) => isRoom).map(({ night, unit }) => ({ night, amount: unit.amount }))
     return cancellationTerms(group[0]?.windows ?? [], { nights: paid, total })
   })
-  return { priced, terms }
+  return { priced: pricedRoom, terms }
 }
 
 /** Units are agreed room by room; bookings made before units were stored have the sums of a room only. */

@@ -47,12 +47,12 @@ type Choice = { room: StayRoom; rate: RatePlanTerms }
 export function bestOffer(stay: StayRequest, rooms: StayRoom[]): Offer | null {
   const open = rooms.filter((room) => whyClosed(stay, room) === null)
   const timings: PaymentType[] = ['arrival', 'prepay']
-  const found = timings
+  const cheapest = timings
     .map((timing) => cheapestAt(stay, open, timing))
     .filter((choice) => choice !== null)
     .sort((a, b) => a.price - b.price)[0]
-  if (!found) return null
-  const chosen = found.rooms
+  if (!cheapest) return null
+  const chosen = cheapest.rooms
   const toPrice = chosen.map(({ room, rate }, party) => roomToPrice(room, rate, stay.parties[party] as Occupancy))
   return {
     priced: priceStay(stay.hotel, stay, toPrice, stay),
@@ -128,21 +128,21 @@ function cheapestAt(
 ): { rooms: Choice[]; price: number } | null {
   const candidates = rooms.map((room) => ({ room, free: freeRooms(room) }))
   const best = new Map<string, { rate: RatePlanTerms; price: number } | null>()
-  const priced = (room: StayRoom, party: number) => {
+  const rateOf = (room: StayRoom, party: number) => {
     const key = `${room.roomTypeId}:${party}`
-    const known = best.get(key)
-    if (known !== undefined) return known
-    const found = cheapestRate(stay, room, party, timing)
-    best.set(key, found)
-    return found
+    const cachedRate = best.get(key)
+    if (cachedRate !== undefined) return cachedRate
+    const rate = cheapestRate(stay, room, party, timing)
+    best.set(key, rate)
+    return rate
   }
-  const assigned = cheapestRooms(candidates, stay.parties.length, (room, party) => priced(room, party)?.price ?? null)
+  const assigned = cheapestRooms(candidates, stay.parties.length, (room, party) => rateOf(room, party)?.price ?? null)
   return (
     assigned && {
       price: assigned.price,
       rooms: assigned.rooms.map((room, party) => ({
         room,
-        rate: (priced(room, party) as { rate: RatePlanTerms }).rate,
+        rate: (rateOf(room, party) as { rate: RatePlanTerms }).rate,
       })),
     }
   )
@@ -196,7 +196,7 @@ export function cheapestRooms<T>(
   // Parties with the same prices everywhere are interchangeable: trying them in every order would only find the same
   // rooms again.
   const alike = options.map((list, party) => party > 0 && sameOptions(list, options[party - 1] ?? []))
-  const taken: number[] = []
+  const takenRooms: number[] = []
 
   const place = (party: number, price: number) => {
     if (best && price + (floor[party] ?? 0) >= best.price) return
@@ -205,19 +205,19 @@ export function cheapestRooms<T>(
       return
     }
     const list = options[party] ?? []
-    for (let at = alike[party] ? (taken[party - 1] ?? 0) : 0; at < list.length; at++) {
+    for (let at = alike[party] ? (takenRooms[party - 1] ?? 0) : 0; at < list.length; at++) {
       const option = list[at] as Option
       if ((left[option.index] ?? 0) < 1) continue
       left[option.index] = (left[option.index] ?? 0) - 1
       chosen[party] = option.index
-      taken[party] = at
+      takenRooms[party] = at
       place(party + 1, price + option.price)
       left[option.index] = (left[option.index] ?? 0) + 1
     }
   }
   place(0, 0)
-  const found = best as { rooms: number[]; price: number } | null
-  return found && { rooms: found.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: found.price }
+  const plan = best as { rooms: number[]; price: number } | null
+  return plan && { rooms: plan.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: plan.price }
 }
 
 /** The same for one party: most searches, fifteen hotels a page. */

@@ -105,7 +105,7 @@ function roomBeforeVat(
   const taxed = nights.map(({ night, amount }, i) =>
     taxBaseOf(amount + boardPerNight - (deducted[i] ?? 0), night, hotel, taxRules),
   )
-  const priced = {
+  const pricedRoom = {
     roomTypeId: room.roomTypeId,
     ratePlanId: rate.id,
     occupancy,
@@ -117,7 +117,7 @@ function roomBeforeVat(
     ...(discountAmount > 0 && { discountAmount }),
     taxes: mergeTaxes(taxed.flatMap(({ cityFees }) => cityFees)),
   }
-  return { room: priced, bases: taxed.flatMap(({ bases }) => bases) }
+  return { room: pricedRoom, bases: taxed.flatMap(({ bases }) => bases) }
 }
 
 /**
@@ -143,7 +143,7 @@ type VatSums = Map<number | null, { gross: number; vat: number }>
  */
 function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; sums: VatSums } {
   const sums: VatSums = new Map()
-  let priced = rooms.map(({ room }) => room)
+  let pricedRooms = rooms.map(({ room }) => room)
   for (const [rate, bases] of groupBy(
     rooms.flatMap((room) => room.bases),
     (base) => base.rate,
@@ -153,16 +153,16 @@ function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; s
     const vat = vatInside(gross, rate ?? 0)
     sums.set(rate, { gross, vat })
     const shareOf = spreadDiscount(net, vat)
-    priced = priced.map((room, i) => {
+    pricedRooms = pricedRooms.map((room, i) => {
       const basesOfRate = rooms[i]?.bases.filter((base) => base.rate === rate) ?? []
       const base = sumOf(basesOfRate.map((part) => part.amount))
       const amount = shareOf(base)
       if (rate === null || basesOfRate.length === 0) return room
       return { ...room, taxes: [...room.taxes, { kind: 'vat' as const, rateBasisPoints: rate, base, amount }] }
     })
-    priced = withDifference(priced, { rate, net: gross - vat - net })
+    pricedRooms = withDifference(pricedRooms, { rate, net: gross - vat - net })
   }
-  return { rooms: priced.map((room) => ({ ...room, total: totalOfRoom(room) })), sums }
+  return { rooms: pricedRooms.map((room) => ({ ...room, total: totalOfRoom(room) })), sums }
 }
 
 function totalOfRoom({ nights, boardAmount, discountAmount = 0, taxes }: Omit<PricedRoom, 'total'>): number {
@@ -201,7 +201,7 @@ export function withVatOnce(
   currency: string,
 ): { rooms: PricedRoom[]; vat: PricedTax[] } {
   const step = chargeStep(currency)
-  let priced = rooms
+  let pricedRooms = rooms
   const sums = mergeTaxes([...rooms.flatMap(({ taxes }) => taxes), ...sold.taxes]).filter(({ kind }) => kind === 'vat')
   const vat = sums.map((tax) => {
     const { rateBasisPoints: rate, base, amount } = tax
@@ -209,15 +209,15 @@ export function withVatOnce(
     if (base === undefined) return tax
     const gross = roundToStep(base + amount, step)
     const once = vatInside(gross, rate)
-    priced = withDifference(priced, { rate, net: gross - once - base, vat: once - amount })
+    pricedRooms = withDifference(pricedRooms, { rate, net: gross - once - base, vat: once - amount })
     return { ...tax, base: gross - once, amount: once }
   })
   const isVat = ({ kind }: PricedTax) => kind === 'vat'
-  const vatOfRooms = priced.flatMap(({ taxes }) => taxes.filter(isVat))
+  const vatOfRooms = pricedRooms.flatMap(({ taxes }) => taxes.filter(isVat))
   const amountsOf = (taxes: PricedTax[]) => sumOf(taxes.map(({ amount }) => amount))
-  const all = sumOf(priced.map(totalOfRoom)) - amountsOf(vatOfRooms) + sold.amount + amountsOf(vat)
-  priced = withDifference(priced, { rate: null, net: roundToStep(all, step) - all })
-  return { rooms: priced.map((room) => ({ ...room, total: totalOfRoom(room) })), vat }
+  const all = sumOf(pricedRooms.map(totalOfRoom)) - amountsOf(vatOfRooms) + sold.amount + amountsOf(vat)
+  pricedRooms = withDifference(pricedRooms, { rate: null, net: roundToStep(all, step) - all })
+  return { rooms: pricedRooms.map((room) => ({ ...room, total: totalOfRoom(room) })), vat }
 }
 
 /** The fees without the VAT that those of the booking contain, and the VAT of the stay with them, by rate. */

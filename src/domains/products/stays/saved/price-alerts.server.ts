@@ -46,13 +46,13 @@ export async function sendPriceAlerts(
   if (!(await sells({ db, ports }, 'stays'))) return
   const watched = await claimWatched(db, now)
   if (watched.length === 0) return
-  const found = await priceStays(
+  const prices = await priceStays(
     { db, ports, now },
     watched.map((one) => ({ hotel_id: one.hotelId, stay: stayOf(one) })),
   )
-  const priced = found.map(totalOf)
+  const totals = prices.map(totalOf)
   for (const [i, one] of watched.entries()) {
-    const price = priced[i] ?? null
+    const price = totals[i] ?? null
     if (price?.currency !== one.currency || !isWorthAnEmail(one.before, price.minor, one.currency)) continue
     try {
       await inTransaction(db, (tx) => notify(tx, ports, one, price.minor, now))

@@ -71,14 +71,15 @@ function stayOf([check_in = '', nights = '', rooms = '', seen = '', where = '', 
 > | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(check_in) || !/^\d{1,3}$/.test(nights)) return null
   const marked = terms.split('.')
-  const named = (mark: string) => marked.filter((term) => term.startsWith(mark)).map((term) => term.slice(mark.length))
+  const termsWith = (mark: string) =>
+    marked.filter((term) => term.startsWith(mark)).map((term) => term.slice(mark.length))
   const read = hotelStay.safeParse({
     check_in,
     check_out: Number.isNaN(Date.parse(check_in)) ? '' : addDays(check_in, Number(nights)),
     occupancy: rooms.replaceAll('!', ',').split('+'),
     ...(where && { where: where.replaceAll('!', ',') }),
-    board: named('b-'),
-    amenities: named('m-'),
+    board: termsWith('b-'),
+    amenities: termsWith('m-'),
     free_cancellation: marked.includes('f'),
     pay_on_arrival: marked.includes('a'),
   })

@@ -51,8 +51,8 @@ export const noResult = z
 export type NoResult = z.output<typeof noResult>
 
 const counted = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, hotels: z.int() }))
-const named = z.array(z.object({ id: z.string(), name: z.string(), hotels: z.int() }))
-const grouped = z.array(z.object({ id: z.string(), group: z.string(), name: z.string(), hotels: z.int() }))
+const namedCounts = z.array(z.object({ id: z.string(), name: z.string(), hotels: z.int() }))
+const groupedCounts = z.array(z.object({ id: z.string(), group: z.string(), name: z.string(), hotels: z.int() }))
 
 /**
  * Number of hotels that each filter value would leave: the other filters are unchanged, and the value replaces the
@@ -61,9 +61,9 @@ const grouped = z.array(z.object({ id: z.string(), group: z.string(), name: z.st
 const facets = z
   .object({
     stars: counted(z.int()),
-    districts: named,
-    facilities: grouped,
-    amenities: grouped,
+    districts: namedCounts,
+    facilities: groupedCounts,
+    amenities: groupedCounts,
     boards: counted(z.enum(boards)),
     walk: z.array(z.object({ minutes: z.int(), hotels: z.int() })),
     free_cancellation: z.int(),

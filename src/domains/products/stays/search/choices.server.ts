@@ -37,18 +37,18 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
   const taxes = new Map<string, NightTaxes[]>()
   const taxesIn = (country: string, stars: number) => {
     const key = `${country}${stars}`
-    const known = taxes.get(key)
-    if (known) return known
+    const cachedTaxes = taxes.get(key)
+    if (cachedTaxes) return cachedTaxes
     const rules: TaxRule[] = taxRulesOf(terms, country)
-    const found = taxesOfNights(nights, stars, rules)
-    taxes.set(key, found)
-    return found
+    const nightTaxes = taxesOfNights(nights, stars, rules)
+    taxes.set(key, nightTaxes)
+    return nightTaxes
   }
   const arrivals = new Map<string, number>()
   const arrivalAt = (time: string, timeZone: string) => {
     const key = `${time}${timeZone}`
-    const known = arrivals.get(key)
-    if (known !== undefined) return known
+    const cachedArrival = arrivals.get(key)
+    if (cachedArrival !== undefined) return cachedArrival
     const at = instantOf(checkIn, time, timeZone).getTime()
     arrivals.set(key, at)
     return at
@@ -56,10 +56,10 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
   // Cached, because hundreds of rates share a few policies.
   const freedoms = new Map<number, Map<RatePlanTerms['windows'], boolean>>()
   const isFree = (windows: RatePlanTerms['windows'], arrival: number) => {
-    const known = freedoms.get(arrival) ?? new Map<RatePlanTerms['windows'], boolean>()
-    freedoms.set(arrival, known)
-    const free = known.get(windows) ?? isFreeNow(windows, arrival, now)
-    known.set(windows, free)
+    const freeByWindows = freedoms.get(arrival) ?? new Map<RatePlanTerms['windows'], boolean>()
+    freedoms.set(arrival, freeByWindows)
+    const free = freeByWindows.get(windows) ?? isFreeNow(windows, arrival, now)
+    freeByWindows.set(windows, free)
     return free
   }
   const ratesOf = ratesOfStay(terms, { checkIn, checkOut: addDays(checkIn, nights.length) })
@@ -131,12 +131,12 @@ function cheapestPaid(choices: readonly Choice[], parties: number, timing: Payme
       const total = totals[party] ?? null
       return total !== null && (least === null || total < least) ? total : least
     }, null)
-  const found = cheapestRooms(
+  const cheapest = cheapestRooms(
     [...rooms.keys()].map((room) => ({ room, free: room.free })),
     parties,
     priceOf,
   )
-  return found?.price ?? null
+  return cheapest?.price ?? null
 }
 
 /** The taxes of one night: the rates that make up the city fee, and VAT with its base. */

@@ -29,11 +29,11 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     if (!checked.ok) return checked
     const stay = { ...checked.data, filters: termsOf(input) }
     const { ids, open } = await similarStays(context, catalogue, hotel, stay)
-    const shown = ids.slice(0, limit)
-    const cards = await findHotelCards(context.db, shown)
+    const shownIds = ids.slice(0, limit)
+    const cards = await findHotelCards(context.db, shownIds)
     const rows = walkingTo(catalogue, placeOf(catalogue, where), cards)
     return done(
-      shown.flatMap((id) => {
+      shownIds.flatMap((id) => {
         const row = rows.find((one) => one.id === id)
         return row ? [hotelCardView(row, open.pricedOf(id), context.locale)] : []
       }),
@@ -110,8 +110,8 @@ function chosenView(
   priced: FoundStay | null,
   locale: Locale,
 ): ChosenHotel[] {
-  const known = row && hotelOf.get(row.id)
-  if (!known) return []
-  const facilities = known.facilities.flatMap((id) => words.get(id) ?? [])
-  return [chosenHotelView(row, priced, known.minNights, facilities, locale)]
+  const hotel = row && hotelOf.get(row.id)
+  if (!hotel) return []
+  const facilities = hotel.facilities.flatMap((id) => words.get(id) ?? [])
+  return [chosenHotelView(row, priced, hotel.minNights, facilities, locale)]
 }

@@ -49,8 +49,9 @@ const nearEnough = 0.9
 export function findDestination(catalogue: Catalogue, where: string): FoundDestination {
   const { index } = destinationsOf(catalogue)
   const [kind] = coded.exec(where) ?? []
-  const named = byCode(catalogue, kind ? where : `city:${where}`) ?? (kind ? undefined : wholeName(index, where))
-  if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
+  const namedPlace = byCode(catalogue, kind ? where : `city:${where}`) ?? (kind ? undefined : wholeName(index, where))
+  if (namedPlace)
+    return { where: namedPlace.where, known: namedPlace, exact: true, others: [], timeZone: namedPlace.timeZone }
   const nowhere = { where: { kind: 'nowhere' as const }, known: null, exact: false, timeZone: siteTimeZone }
   if (kind) return { ...nowhere, others: [] }
 
@@ -110,8 +111,10 @@ export function suggestDestinations(catalogue: Catalogue, typed: string, limit =
       .slice(0, limit)
       .map(unnamed)
   if (coded.test(typed)) {
-    const known = byCode(catalogue, typed)
-    return known && (known.hotels > 0 || known.kind === 'area') ? [{ known, named: true, searched: true }] : []
+    const destination = byCode(catalogue, typed)
+    return destination && (destination.hotels > 0 || destination.kind === 'area')
+      ? [{ known: destination, named: true, searched: true }]
+      : []
   }
   const whole = wholeName(index, typed)
   const searched = findDestination(catalogue, typed).known
@@ -169,13 +172,13 @@ const cached = new WeakMap<Catalogue, Destinations>()
 
 /** All destinations of a catalogue, computed on first use. */
 function destinationsOf(catalogue: Catalogue): Destinations {
-  const known = cached.get(catalogue)
-  if (known) return known
+  const cachedDestinations = cached.get(catalogue)
+  if (cachedDestinations) return cachedDestinations
   const list = [...cities(catalogue), ...districts(catalogue), ...places(catalogue), ...hotels(catalogue)]
   const bySlug = new Map(list.map((one) => [one.kind === 'city' ? `city:${one.slug}` : whereText(one), one]))
-  const found = { list, bySlug, index: indexNames(list) }
-  cached.set(catalogue, found)
-  return found
+  const destinations = { list, bySlug, index: indexNames(list) }
+  cached.set(catalogue, destinations)
+  return destinations
 }
 
 const coded = /^(city|district|place|hotel|near|point|area):(?=.)/
@@ -190,13 +193,13 @@ function byCode(catalogue: Catalogue, where: string): KnownDestination | undefin
 
 /** The surroundings of a hotel, without the hotel itself. */
 function nearHotel(catalogue: Catalogue, slug: string): KnownDestination | undefined {
-  const known = destinationsOf(catalogue).bySlug.get(`hotel:${slug}`)
-  const [id] = known?.where.kind === 'hotels' ? known.where.ids : []
+  const destination = destinationsOf(catalogue).bySlug.get(`hotel:${slug}`)
+  const [id] = destination?.where.kind === 'hotels' ? destination.where.ids : []
   const hotel = id === undefined ? undefined : catalogue.hotelOf.get(id)
-  if (!known || !hotel) return undefined
+  if (!destination || !hotel) return undefined
   const { lat, lon, city, name } = hotel
   const where: Where = { kind: 'place', slug: `near:${slug}`, lat, lon, city, name, passing: true, except: hotel.id }
-  return { ...known, where, hotels: hotelsAt(catalogue, where).length }
+  return { ...destination, where, hotels: hotelsAt(catalogue, where).length }
 }
 
 const pointName: Bilingual = { en: 'the chosen point', ar: 'النقطة المختارة' }

@@ -75,16 +75,16 @@ function countRates(facets: Facets, open: OpenHotel, { nights, parties, filters 
     const total = totalOf(open, parties, { ...base, ...change })
     return total !== null && priceFits(total, nights, filters)
   }
-  const found = now !== null && priceFits(now, nights, filters)
-  if (filters.freeCancellation ? found : finds({ freeCancellation: true })) facets.freeCancellation++
-  if (filters.payOnArrival ? found : finds({ payOnArrival: true })) facets.payOnArrival++
+  const fits = now !== null && priceFits(now, nights, filters)
+  if (filters.freeCancellation ? fits : finds({ freeCancellation: true })) facets.freeCancellation++
+  if (filters.payOnArrival ? fits : finds({ payOnArrival: true })) facets.payOnArrival++
   const offered = new Set(open.choices.map(({ rate }) => rate.board))
   for (const board of boards) if (offered.has(board) && finds({ boards: [board] })) add(facets.boards, board)
   for (const { rooms, amenities } of amenityGroups(open.hotel)) {
     const allowed = base.rooms ? rooms.map((has, i) => has && base.rooms?.[i] === true) : rooms
     // If every usable room has the amenities, the offer is unchanged.
     const same = open.rooms.every(({ at }) => allowed[at] === (base.rooms?.[at] ?? true))
-    if (same ? found : finds({ rooms: allowed })) for (const id of amenities) add(facets.amenities, id)
+    if (same ? fits : finds({ rooms: allowed })) for (const id of amenities) add(facets.amenities, id)
   }
 }
 
@@ -107,16 +107,16 @@ const groups = new WeakMap<CatalogueHotel, AmenityGroup[]>()
 
 /** Amenities of a hotel's rooms, grouped by the rooms that have them. Most are in all rooms. */
 function amenityGroups(hotel: CatalogueHotel): AmenityGroup[] {
-  const known = groups.get(hotel)
-  if (known) return known
+  const cachedGroups = groups.get(hotel)
+  if (cachedGroups) return cachedGroups
   const ids = [...new Set(hotel.rooms.flatMap((room) => room.amenities))]
   const alike = Map.groupBy(ids, (id) => hotel.rooms.map((room) => (room.amenities.includes(id) ? 1 : 0)).join(''))
-  const found = [...alike].map(([rooms, amenities]) => ({
+  const amenitySets = [...alike].map(([rooms, amenities]) => ({
     rooms: rooms.split('').map((one) => one === '1'),
     amenities,
   }))
-  groups.set(hotel, found)
-  return found
+  groups.set(hotel, amenitySets)
+  return amenitySets
 }
 
 function add<T>(counts: Map<T, number>, key: T): void {

@@ -97,9 +97,9 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     // Both have the same party, and the dates of the second follow from those of the first.
     const failed = searched.find((one) => !one.ok)
     if (failed) return failed
-    const found = searched.flatMap((one) => (one.ok ? one : []))
-    const lowest = found.map(({ list }) => inOrder(list, 'price')[0])
-    const fitting = found.map((one, i) => {
+    const searches = searched.flatMap((one) => (one.ok ? one : []))
+    const lowest = searches.map(({ list }) => inOrder(list, 'price')[0])
+    const fitting = searches.map((one, i) => {
       if (budget === undefined) return one
       const rest = budget - (lowest[1 - i]?.total ?? 0)
       const limited = { ...one.filters, priceMax: perNight(rest, nights[i] ?? 1) }
@@ -124,14 +124,14 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const searched = await search(context, input)
     if (!searched.ok) return searched
     const list = area ? searched.list.filter(({ open: { hotel } }) => isInArea(hotel, area)) : searched.list
-    const shown = inOrder(list, 'recommended').slice(0, maxPins)
+    const pinned = inOrder(list, 'recommended').slice(0, maxPins)
     const { where } = searched.destination
     return done({
       // An area without hotels is still shown on its map.
-      city: shown[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
+      city: pinned[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
       place: placeView(searched.found.catalogue, searched.destination, context.locale),
       total: list.length,
-      pins: shown.map(({ open: { hotel }, total }) => ({
+      pins: pinned.map(({ open: { hotel }, total }) => ({
         id: hotel.id,
         slug: hotel.slug,
         name: inLocale(hotel.name, context.locale),
@@ -144,9 +144,9 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_price_calendar(context, input) {
     const { where, hotel_id, from, days, nights, occupancy } = input
     const ofHotel = hotel_id !== undefined
-    const known = await catalogueKnown(context)
+    const cachedCatalogue = await catalogueKnown(context)
     // A hotel missing from the cached catalogue can be new.
-    const catalogue = ofHotel && !known.hotelOf.has(hotel_id) ? await catalogueNow(context) : known
+    const catalogue = ofHotel && !cachedCatalogue.hotelOf.has(hotel_id) ? await catalogueNow(context) : cachedCatalogue
     const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
     if (timeZone === undefined) return err('not_found')
     if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead) return invalid('from', 'invalid_date')
@@ -203,12 +203,12 @@ async function findOpen(context: Context, input: SearchInput) {
   const isSold = await sells(context, 'stays')
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
-  const found = await withTerms(context, (terms) => findOpenHotels(context, whereIn, checked.data, terms))
+  const openHotels = await withTerms(context, (terms) => findOpenHotels(context, whereIn, checked.data, terms))
   const open: OpenSearch = {
     ok: true,
-    destination: findDestination(found.catalogue, input.where),
-    found,
-    filters: filtersOf(input, found.catalogue, found.query.where),
+    destination: findDestination(openHotels.catalogue, input.where),
+    found: openHotels,
+    filters: filtersOf(input, openHotels.catalogue, openHotels.query.where),
   }
   return open
 }
@@ -243,10 +243,10 @@ async function cardsOf(context: Context, { found, filters }: OpenSearch, shown: 
   const rowOf = await catalogueCards(context, found.catalogue, ids)
   return shown.flatMap((candidate) => {
     const { id, metres } = candidate.open.hotel
-    const known = rowOf.get(id)
+    const hotelRow = rowOf.get(id)
     const to = endOfWalks(found.query.where)
     // The walk of a card leads to the place of the search.
-    const row = known && to ? { ...known, placeName: to.name, metres } : known
+    const row = hotelRow && to ? { ...hotelRow, placeName: to.name, metres } : hotelRow
     return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), context.locale)] : []
   })
 }

@@ -53,13 +53,13 @@ export function nextDates(
   open: (day: number) => boolean,
 ): { check_in: string; check_out: string }[] {
   const checkInDay = Math.round((Date.parse(checkIn) - Date.parse(from)) / 86_400_000)
-  const found: number[] = []
-  for (let away = 1; away <= nextDatesReach && found.length < maxNext; away++) {
+  const openDays: number[] = []
+  for (let away = 1; away <= nextDatesReach && openDays.length < maxNext; away++) {
     for (const day of [checkInDay + away, checkInDay - away]) {
-      if (day >= 0 && found.length < maxNext && open(day)) found.push(day)
+      if (day >= 0 && openDays.length < maxNext && open(day)) openDays.push(day)
     }
   }
-  return found
+  return openDays
     .toSorted((a, b) => a - b)
     .map((day) => ({ check_in: addDays(from, day), check_out: addDays(from, day + nights) }))
 }

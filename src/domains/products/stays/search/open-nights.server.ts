@@ -31,8 +31,8 @@ export function findOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates, 
 const openRoomsOf = batched(async (db, calls: { rooms: RoomsRequest; dates: Dates }[]) => {
   const [{ rooms, dates }] = calls as [(typeof calls)[0]]
   const ids = calls.length > 1 ? [...new Set(calls.flatMap((one) => one.rooms.ids))] : rooms.ids
-  const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
-  return calls.map(() => found)
+  const openRooms = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
+  return calls.map(() => openRooms)
 })
 
 /** One statement with one row per night, however many rooms: numbers are bytes, read in place. */

@@ -46,10 +46,10 @@ export type PlaceIndex<T extends Named> = {
 
 /** An index of names by word. Ten thousand hotels have a few thousand words, so scanning them is fast. */
 export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
-  const known = new Map<string, string[]>()
+  const wordsByText = new Map<string, string[]>()
   const translatorOf = (text: string) => {
-    const words = known.get(text) ?? wordsOf(text)
-    known.set(text, words)
+    const words = wordsByText.get(text) ?? wordsOf(text)
+    wordsByText.set(text, words)
     return words
   }
   const entries = list.map((named) => {
@@ -64,10 +64,10 @@ export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
       word.entries.push(i)
     }
   })
-  const named = new Map<string, T[]>()
+  const byName = new Map<string, T[]>()
   for (const { named: one, phrases } of entries)
-    for (const name of new Set(phrases.map(nameOf))) named.set(name, [...(named.get(name) ?? []), one])
-  return { entries, words, sounds: groupBy(words.values(), (word) => word.sound), named }
+    for (const name of new Set(phrases.map(nameOf))) byName.set(name, [...(byName.get(name) ?? []), one])
+  return { entries, words, sounds: groupBy(words.values(), (word) => word.sound), named: byName }
 }
 
 const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
@@ -116,8 +116,8 @@ export function nearMisses<T extends Named>(index: PlaceIndex<T>, typed: string)
 const fit = { asWritten: 1, otherWord: 0.95, begun: 0.8, sounds: 0.7, oneSlip: 0.55, twoSlips: 0.4 }
 
 function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: 'strict' | 'all'): Readings {
-  const found: Readings = new Map()
-  const note = (word: string, value: number) => found.set(word, Math.max(found.get(word) ?? 0, value))
+  const matches: Readings = new Map()
+  const note = (word: string, value: number) => matches.set(word, Math.max(matches.get(word) ?? 0, value))
   if (index.words.has(typed)) note(typed, fit.asWritten)
   const other = otherWord(typed)
   if (other && index.words.has(other)) note(other, fit.otherWord)
@@ -126,15 +126,15 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
       if (word.length > typed.length && word.startsWith(typed))
         note(word, fit.begun + 0.1 * (typed.length / word.length))
   }
-  if (/\d/.test(typed) || (which === 'strict' && found.size > 0)) return found
+  if (/\d/.test(typed) || (which === 'strict' && matches.size > 0)) return matches
   if (typed.length > 2)
     for (const { word } of index.sounds.get(soundOf(typed)) ?? [])
       if (isSimilarWord(typed, word)) note(word, fit.sounds)
-  if (which === 'strict' && found.size > 0) return found
+  if (which === 'strict' && matches.size > 0) return matches
   // An article joined to its word.
   if (/^[ae]l.{3}/.test(typed))
     for (const [word, value] of readings(index, typed.slice(2), which)) note(word, value - 0.1)
-  if (which === 'strict' && found.size > 0) return found
+  if (which === 'strict' && matches.size > 0) return matches
   const max = maxEditDistance(typed.length)
   const sound = soundOf(typed)
   for (const word of max > 0 ? index.words.values() : []) {
@@ -144,7 +144,7 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
     // Misspellings that remain after both words are reduced to their sound: `abdelazez`, `abdulaziz`.
     else if (sound.length > 4 && editDistance(sound, word.sound, 1) <= 1) note(word.word, fit.twoSlips)
   }
-  return found
+  return matches
 }
 
 function hitsOf<T extends Named>(index: PlaceIndex<T>, words: string[], read: Readings[]): Hit<T>[] {

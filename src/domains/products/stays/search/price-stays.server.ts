@@ -28,9 +28,9 @@ export async function priceStays(
     const checked = checkStay(stay, { timeZone, now: context.now })
     return checked.ok ? [{ at, stayOfHotel: { hotelId, ...checked.data }, terms: termsOf(stay) }] : []
   })
-  const priced: (FoundStay | null)[] = stays.map(() => null)
-  if (valid.length === 0) return priced
-  const found = await withTerms(context, (terms) =>
+  const pricedStays: (FoundStay | null)[] = stays.map(() => null)
+  if (valid.length === 0) return pricedStays
+  const openStays = await withTerms(context, (terms) =>
     findOpenStays(
       context,
       valid.map(({ stayOfHotel }) => stayOfHotel),
@@ -38,11 +38,11 @@ export async function priceStays(
     ),
   )
   valid.forEach(({ at, terms }, i) => {
-    const open = found[i]
+    const open = openStays[i]
     const [candidate] = open ? candidates(open, terms) : []
-    if (open && candidate) priced[at] = priceCandidate(candidate, open, terms)
+    if (open && candidate) pricedStays[at] = priceCandidate(candidate, open, terms)
   })
-  return priced
+  return pricedStays
 }
 
 /** The all-in total of a priced stay. */

@@ -140,15 +140,15 @@ const maxPassing = 16
 function once(catalogue: Catalogue, where: Where, key: string, find: () => CatalogueHotel[]): CatalogueHotel[] {
   const isPassing = where.kind === 'area' || (where.kind === 'place' && where.passing === true)
   const reaches = isPassing ? (passing.get(catalogue) ?? new Map<string, CatalogueHotel[]>()) : catalogue.reaches
-  const found = reaches.get(key) ?? find()
+  const reach = reaches.get(key) ?? find()
   if (isPassing) {
     passing.set(catalogue, reaches)
     reaches.delete(key)
     const [oldest] = reaches.keys()
     if (reaches.size >= maxPassing && oldest !== undefined) reaches.delete(oldest)
   }
-  reaches.set(key, found)
-  return found
+  reaches.set(key, reach)
+  return reach
 }
 
 /** @param radius of a place, in metres */

@@ -144,8 +144,8 @@ function openHotel(
   pricer: StayPricer,
 ): OpenHotel[] {
   const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
-    const found = openOf(room.id)
-    return found ? [{ at, prices: found.prices, free: found.free }] : []
+    const openRoom = openOf(room.id)
+    return openRoom ? [{ at, prices: openRoom.prices, free: openRoom.free }] : []
   })
   return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
 }

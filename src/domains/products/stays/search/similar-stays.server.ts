@@ -33,15 +33,15 @@ export async function openAmong(
   stay: Stay,
   filters?: StayFilters,
 ): Promise<OpenHotels> {
-  const found = await withTerms(context, (terms) =>
+  const openHotels = await withTerms(context, (terms) =>
     findOpenHotels(context, () => ({ kind: 'hotels', ids }), stay, terms),
   )
-  const of = new Map(candidates(found, filters).map((one) => [one.open.hotel.id, one]))
+  const of = new Map(candidates(openHotels, filters).map((one) => [one.open.hotel.id, one]))
   const pricedOf = (id: number) => {
     const candidate = of.get(id)
-    return candidate ? priceCandidate(candidate, found, filters) : null
+    return candidate ? priceCandidate(candidate, openHotels, filters) : null
   }
-  return { found, of, pricedOf }
+  return { found: openHotels, of, pricedOf }
 }
 
 /** The hotels of the same city by similarity, available ones first, with their prices and that of the hotel. */
@@ -58,12 +58,12 @@ export async function similarStays(
   ).slice(0, likely)
   const ids = [hotel.id, ...near.map(({ id }) => id)]
   const open = await openAmong(context, ids, stay, filters)
-  const priced = ids.flatMap((id) => {
-    const known = open.found.catalogue.hotelOf.get(id)
-    return known ? [compared(known, open.of.get(id)?.total)] : []
+  const comparedHotels = ids.flatMap((id) => {
+    const catalogueHotel = open.found.catalogue.hotelOf.get(id)
+    return catalogueHotel ? [compared(catalogueHotel, open.of.get(id)?.total)] : []
   })
-  const here = priced.find(({ id }) => id === hotel.id) ?? compared(hotel)
-  return { ids: bySimilarity(here, priced).map(({ id }) => id), open }
+  const here = comparedHotels.find(({ id }) => id === hotel.id) ?? compared(hotel)
+  return { ids: bySimilarity(here, comparedHotels).map(({ id }) => id), open }
 }
 
 function compared({ id, stars, metres, rank }: CatalogueHotel, total: number | null = null): Compared {

@@ -12,7 +12,7 @@ import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
   const { t, locale, format } = useLanguage()
-  const named = <HiddenFields fields={{ kind: 'service', service: service.slug }} />
+  const productFields = <HiddenFields fields={{ kind: 'service', service: service.slug }} />
   const choices = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(({ open }) => open)
@@ -27,7 +27,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
         <h2>
           <bdi>{service.name}</bdi>
         </h2>
-        {named}
+        {productFields}
         <div className="admin-filter">
           <DateInput
             label={t('phone.date')}
@@ -44,7 +44,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
         <p>{t('phone.nothingOpen')}</p>
       ) : (
         <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
-          {named}
+          {productFields}
           <input type="hidden" name="date" value={service.date} />
           <Select label={t('phone.option')} name="option" options={choices} />
           <div className="admin-filter">

@@ -51,15 +51,15 @@ export async function findForGuest(
   if (limited) return findInOwnHotels(api, query, today)
   const staySearch = readStaySearch(query, today)
   const { search } = staySearch
-  const named = productKinds.find((one) => one === query.get('kind')) ?? 'stay'
+  const requestedKind = productKinds.find((one) => one === query.get('kind')) ?? 'stay'
   const start = { search, guests: 1, q: textOf(query, 'q') }
   const product = query.has('option') || query.has('departure') ? requestedProduct(withParty(query)) : null
   if (product) {
     const { kind } = product
-    const priced = await price(api, product.selection)
-    return { ...start, kind, ...(priced.failure && (await steps[kind](api, query, staySearch))), ...priced }
+    const quoteResult = await price(api, product.selection)
+    return { ...start, kind, ...(quoteResult.failure && (await steps[kind](api, query, staySearch))), ...quoteResult }
   }
-  return { ...start, kind: named, ...(await steps[named](api, query, staySearch)) }
+  return { ...start, kind: requestedKind, ...(await steps[requestedKind](api, query, staySearch)) }
 }
 
 async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
@@ -69,8 +69,8 @@ async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: st
   if (!answer.ok) return { ...start, failure: answer.error }
   const choice = { hotelSearch: { own: answer.data } }
   if (!answer.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
-  const found = await steps.stay(api, query, staySearch)
-  return { ...start, ...found, ...(found.hotelSearch && choice) }
+  const stayStep = await steps.stay(api, query, staySearch)
+  return { ...start, ...stayStep, ...(stayStep.hotelSearch && choice) }
 }
 
 /** The price of a selection and its number of lead guests, or the reason why it cannot be booked. */
@@ -78,9 +78,9 @@ async function price(
   api: ApiClient,
   selection: RequestedProduct['selection'],
 ): Promise<Partial<Pick<Found, 'quoted' | 'online' | 'guests' | 'failure'>>> {
-  const priced = await api.quote_selection({ selection })
-  if (!priced.ok) return { failure: priced.error }
-  const [line] = priced.data.lines
+  const answer = await api.quote_selection({ selection })
+  if (!answer.ok) return { failure: answer.error }
+  const [line] = answer.data.lines
   const quote = line && quoteOfLine(line)
   if (!quote) return { failure: { code: line?.refused ?? 'not_found' } }
   const { now, afterAnswer, later } = onlineOf(line.pay.prepay)
@@ -111,8 +111,8 @@ const steps: { [Kind in ProductKind]: Step } = {
     const { check_in, check_out, occupancy } = stay
     const chosen = query.getAll('room')
     if (chosen.length > 0) {
-      const priced = await price(api, { kind: 'stay', hotel_id: hotel.id, check_in, check_out, rooms: chosen })
-      return { hotel, ...priced }
+      const quoteResult = await price(api, { kind: 'stay', hotel_id: hotel.id, check_in, check_out, rooms: chosen })
+      return { hotel, ...quoteResult }
     }
     const rooms = await api.fetch_new_available_rooms({ hotel_id: hotel.id, check_in, check_out, occupancy })
     return rooms.ok ? { hotel, rooms: rooms.data } : { hotel, failure: rooms.error }

@@ -35,9 +35,9 @@ export function PicturePlace({
 }) {
   const { t, locale } = useLanguage()
   const n = index + 1
-  const own = `${path}.${index}`
+  const rowPath = `${path}.${index}`
   const id = `${path}-${row.key}`
-  const act = (name: string) => ({ type: 'submit', name: 'intent', value: `row ${name} ${own}` }) as const
+  const act = (name: string) => ({ type: 'submit', name: 'intent', value: `row ${name} ${rowPath}` }) as const
   return (
     <div className="edit-photo-side relative grid gap-2">
       <img
@@ -88,11 +88,11 @@ export function PicturePlace({
         />
       </div>
       {isUploaded(row.picture) && (
-        <FocalPoint path={`${own}.focus`} picture={row.picture} value={row.focus} onChoose={onFocus} />
+        <FocalPoint path={`${rowPath}.focus`} picture={row.picture} value={row.focus} onChoose={onFocus} />
       )}
       {error && (
-        <span id={`${own}.picture`} tabIndex={-1}>
-          <FieldError id={`${own}.picture-error`}>{error}</FieldError>
+        <span id={`${rowPath}.picture`} tabIndex={-1}>
+          <FieldError id={`${rowPath}.picture-error`}>{error}</FieldError>
         </span>
       )}
     </div>

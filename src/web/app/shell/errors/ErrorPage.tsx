@@ -10,15 +10,19 @@ import { useRequestId } from '#web/app/shell/request-id.ts'
 /** Error screen of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
-  const known = siteErrorOf(error, pathname)
-  return known.status === 404 ? <NotFoundScreen error={known} path={pathname} /> : <ErrorScreen error={known} />
+  const siteError = siteErrorOf(error, pathname)
+  return siteError.status === 404 ? (
+    <NotFoundScreen error={siteError} path={pathname} />
+  ) : (
+    <ErrorScreen error={siteError} />
+  )
 }
 
 /** Screen for a URL without a page. That of a product leads to the others of its kind and searches for its name. */
 function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
   const { t, locale } = useLanguage()
   const product = missingProduct(path)
-  const shown = { path: `\u2066${path}\u2069` }
+  const values = { path: `\u2066${path}\u2069` }
   return (
     <MessageScreen
       error={error}
@@ -28,8 +32,8 @@ function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
     >
       <p className="text-muted">
         {product
-          ? t('errorpages.productNotFoundText', { list: product.list, ...shown })
-          : t('errorpages.pageNotFoundText', shown)}
+          ? t('errorpages.productNotFoundText', { list: product.list, ...values })
+          : t('errorpages.pageNotFoundText', values)}
       </p>
       <WordSearch
         label={t('shell.searchSite')}
@@ -56,11 +60,11 @@ const screens = [
 function ErrorScreen({ error }: { error: SiteError }) {
   const t = useText()
   const reference = useRequestId()
-  const known = screens.find(({ status }) => status === error.status)
-  if (known) {
+  const screen = screens.find(({ status }) => status === error.status)
+  if (screen) {
     return (
-      <MessageScreen error={error} title={t(known.title)} picture="fault/500" retry={known.retry}>
-        <p className="text-muted">{t(known.text)}</p>
+      <MessageScreen error={error} title={t(screen.title)} picture="fault/500" retry={screen.retry}>
+        <p className="text-muted">{t(screen.text)}</p>
       </MessageScreen>
     )
   }

@@ -7,12 +7,12 @@ import { useLocale } from '#i18n/react.tsx'
 export function useOwnCurrency(): void {
   const locale = useLocale()
   const { key } = useLocation()
-  const shown = useRef('')
+  const lastShown = useRef('')
   useEffect(() => {
     const currency = readCurrency(document.cookie)
     const now = currency ? `${currency} ${locale}` : ''
-    if (now === shown.current) return
-    shown.current = now
+    if (now === lastShown.current) return
+    lastShown.current = now
     void import('#web/features/hotels/saved/equivalents.ts').then(
       ({ showEquivalents }) => showEquivalents(),
       () => undefined,

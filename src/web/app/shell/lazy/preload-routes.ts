@@ -46,22 +46,22 @@ function manifestRoutes(): Record<string, ManifestRoute> {
   )
 }
 
-let known = { routes: 0, fixed: new Map<string, string>(), open: [] as [RegExp, string][] }
+let paths = { routes: 0, fixed: new Map<string, string>(), open: [] as [RegExp, string][] }
 
 /**
  * The paths of the site, those with parameters as regular expressions. The router's own matching starts from the
  * beginning for each link.
  */
-function knownPaths(): typeof known {
+function knownPaths(): typeof paths {
   const routes = Object.values(manifestRoutes())
-  if (routes.length === known.routes) return known
-  known = { routes: routes.length, fixed: new Map(), open: [] }
+  if (routes.length === paths.routes) return paths
+  paths = { routes: routes.length, fixed: new Map(), open: [] }
   for (const { id, path } of routes) {
     if (!path || path === '*') continue
-    if (path.includes(':')) known.open.push([new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}$`), id])
-    else known.fixed.set(`/${path}`, id)
+    if (path.includes(':')) paths.open.push([new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}$`), id])
+    else paths.fixed.set(`/${path}`, id)
   }
-  return known
+  return paths
 }
 
 const preloadRoute = preloader(async (id) => {

@@ -6,11 +6,11 @@ const maxPending = 4
  * @param load resolves when the resource is loaded or has failed
  */
 export function preloader(load: (name: string) => Promise<void>): (name: string) => void {
-  const known = new Set<string>()
+  const requestedNames = new Set<string>()
   let pending = 0
   return (name) => {
-    if (known.has(name) || pending > maxPending) return
-    known.add(name)
+    if (requestedNames.has(name) || pending > maxPending) return
+    requestedNames.add(name)
     pending++
     void load(name).finally(() => pending--)
   }

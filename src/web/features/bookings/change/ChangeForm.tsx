@@ -152,10 +152,10 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
           })),
         )
         // The booked rates can be kept, even where nothing more is free.
-        const own = booked
+        const bookedOptions = booked
           .filter((one) => !offered.some(({ value }) => value === String(one.rate_plan_id)))
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
-        const unique = [...new Map(own.map((one) => [one.value, one])).values()]
+        const unique = [...new Map(bookedOptions.map((one) => [one.value, one])).values()]
         const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
         const options = [...(isNew || selection.rooms.length > 1 ? [without] : []), ...unique, ...offered]
         const content = (

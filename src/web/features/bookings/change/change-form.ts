@@ -83,13 +83,13 @@ export async function loadChoices(api: ApiClient, { about }: BookingDetails, sel
     case 'stay': {
       const { hotel_id, check_in, check_out, rooms } = selection
       const parties = rooms.map((room) => room.split('~')[1] ?? '2')
-      const found = await Promise.all(
+      const entries = await Promise.all(
         [...new Set(parties)].map(async (party) => {
           const offers = await api.fetch_new_available_rooms({ hotel_id, check_in, check_out, occupancy: [party] })
           return [party, offers.ok ? offers.data : []] as const
         }),
       )
-      const byParty = new Map(found)
+      const byParty = new Map(entries)
       return { ...none, rooms: parties.map((party) => byParty.get(party) ?? []) }
     }
     case 'package': {

@@ -18,16 +18,16 @@ export function opensVoucher(booking: ListedBooking): boolean {
 export function MainAction({ booking }: { booking: ListedBooking }) {
   const { t, locale, format } = useLanguage()
   const { reference, question, to_pay, payment_status, missing_details } = booking
-  const page = documentLinks.booking(locale, reference)
+  const href = documentLinks.booking(locale, reference)
   if (question === 'document' || question === 'offer')
     return (
-      <ButtonLink to={page} icon={question === 'document' ? 'passport' : 'check'} className="justify-self-start">
+      <ButtonLink to={href} icon={question === 'document' ? 'passport' : 'check'} className="justify-self-start">
         {t(question === 'document' ? 'trips.sendDocument' : 'trips.answerOffer')}
       </ButtonLink>
     )
   if (to_pay && payment_status !== 'authorised')
     return (
-      <ButtonLink to={`${page}#pay`} icon="card" className="justify-self-start">
+      <ButtonLink to={`${href}#pay`} icon="card" className="justify-self-start">
         {t('pay.payNow', { amount: format.money(to_pay.minor, to_pay.currency) })}
       </ButtonLink>
     )

@@ -18,13 +18,16 @@ const maxMinutes = 60
 /** Map of a hotel and the way on foot to the place of the search, or to the nearest gate of the mosque. */
 export function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
   const t = useText()
-  const shown = walk && walk.line.length > 1 && walk.minutes <= maxMinutes ? walk : null
+  const shortWalk = walk && walk.line.length > 1 && walk.minutes <= maxMinutes ? walk : null
   const pins = useMemo(
     () => [{ ...hotel.point, id: hotel.id, text: hotel.name, label: hotel.name, href: '#rooms', current: true }],
     [hotel],
   )
-  const way = useMemo(() => shown && { line: shown.line, text: t('map.way', { minutes: shown.minutes }) }, [shown, t])
-  const view = viewOf([hotel.point, ...(shown?.line ?? [])], {
+  const way = useMemo(
+    () => shortWalk && { line: shortWalk.line, text: t('map.way', { minutes: shortWalk.minutes }) },
+    [shortWalk, t],
+  )
+  const view = viewOf([hotel.point, ...(shortWalk?.line ?? [])], {
     width: 300,
     height: 260,
     minZoom: 13,
@@ -33,7 +36,7 @@ export function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
   return (
     <div className="grid gap-3">
       <LiveMap label={t('hotel.mapTitle', { hotel: hotel.name })} {...{ city, ground, view, pins, way }} />
-      {shown && <p>{t('map.wayTo', { minutes: shown.minutes, gate: shown.name })}</p>}
+      {shortWalk && <p>{t('map.wayTo', { minutes: shortWalk.minutes, gate: shortWalk.name })}</p>}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { recentList } from '#web/lib/search/recent-list.ts'
 /** A hotel that was viewed in this browser. */
 export type RecentHotel = { path: string; name: string; city: string; picture: string }
 
-const shown = 8
+const maxHotels = 8
 
 const list = recentList<RecentHotel>(
   'recent-hotels',
-  shown,
+  maxHotels,
   ({ path = '', name, city, picture = '' }) =>
     /^\/hotels\/[a-z0-9-]+$/.test(afterLocale(path) ?? '') &&
     typeof name === 'string' &&
@@ -23,5 +23,5 @@ export const forgetHotels = list.remove
 
 /** The last viewed hotels in a language. */
 export function recentHotels(locale: string): RecentHotel[] {
-  return list.read(locale).slice(0, shown)
+  return list.read(locale).slice(0, maxHotels)
 }

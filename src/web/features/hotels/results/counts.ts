@@ -7,14 +7,14 @@ import { readStaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The number of hotels that a search finds; null if that is not known. */
 export async function countHotels(query: URLSearchParams): Promise<number | null> {
-  const found = await browserClient(documentLocale()).fetch_hotels(searchOf(query))
-  return found.ok ? (found.meta?.total ?? null) : null
+  const answer = await browserClient(documentLocale()).fetch_hotels(searchOf(query))
+  return answer.ok ? (answer.meta?.total ?? null) : null
 }
 
 /** All options of the filters of a search; null if they are not known. */
 export async function loadFacets(query: URLSearchParams): Promise<FacetsAnswer | null> {
-  const found = await browserClient(documentLocale()).fetch_custom_filter_hotel(searchOf(query))
-  return found.ok ? found.data.facets : null
+  const answer = await browserClient(documentLocale()).fetch_custom_filter_hotel(searchOf(query))
+  return answer.ok ? answer.data.facets : null
 }
 
 function searchOf(query: URLSearchParams) {

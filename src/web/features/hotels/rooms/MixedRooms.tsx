@@ -29,8 +29,8 @@ export function MixedRooms({
   choices: RoomChoices
 }) {
   const { t, locale, format } = useLanguage()
-  const shown = shownChoices(choices)
-  const { parties, cheapest } = shown
+  const roomChoices = shownChoices(choices)
+  const { parties, cheapest } = roomChoices
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(() =>
     parties.map((party, i) => party.choices.findIndex(({ room }) => room === cheapest?.rooms[i])),
@@ -42,7 +42,7 @@ export function MixedRooms({
     if (form.current) readSelected(form.current)
   }, [])
   if (!cheapest) return null
-  const prices = mixedPrices(shown)
+  const prices = mixedPrices(roomChoices)
   return (
     <form
       ref={form}

@@ -30,7 +30,7 @@ export async function showEquivalents(): Promise<void> {
   if (thisTurn !== turn) return
   const { t, format } = translatorOf(locale)
   const aYearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
-  const named = t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates.data, rate))
+  const rateText = t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates.data, rate))
   const write = () => {
     for (const price of document.querySelectorAll<HTMLElement>('[data-price]')) {
       const [minor, charged = ''] = price.dataset.price?.split(' ') ?? []
@@ -42,7 +42,7 @@ export async function showEquivalents(): Promise<void> {
       show(price, text)
     }
     const footer = document.querySelector<HTMLElement>(ratePlace)
-    if (footer) show(footer, named)
+    if (footer) show(footer, rateText)
   }
   write()
   const watch = new MutationObserver(write)

@@ -39,7 +39,7 @@ export function DateCell({
   popup: { id: string; open: boolean; onOpen: (takesFocus: boolean) => void }
 }) {
   const { t, format } = useLanguage()
-  const known = isDate(date)
+  const isValid = isDate(date)
   const hydrated = useHydrated()
   const { wrong, wires, read } = useTypedDate({
     field,
@@ -91,10 +91,10 @@ export function DateCell({
               aria-describedby={error ? `${name}-error` : undefined}
             />
             <span className="date-words">
-              {wrong || (known ? format.stayDate(date, 'weekday') : date || t('search.chooseDate'))}
+              {wrong || (isValid ? format.stayDate(date, 'weekday') : date || t('search.chooseDate'))}
             </span>
           </span>
-          <span className="cell-label">{known && !wrong ? format.hijri(date) : '\u00a0'}</span>
+          <span className="cell-label">{isValid && !wrong ? format.hijri(date) : '\u00a0'}</span>
         </span>
       </label>
       <CellError id={`${name}-error`} message={error} />

@@ -45,15 +45,15 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
   if (city) return { value: city.where, label: city.name, kind: 'in', ...plain }
   const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
   const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
-  const named = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
-  const place = named ?? (text === where ? places.find((one) => one.searched) : undefined)
+  const namedPlace = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
+  const place = namedPlace ?? (text === where ? places.find((one) => one.searched) : undefined)
   if (!place) return { value: where, label: text, kind: 'words', ...plain }
   const around = cities.find((one) => one.name === place.context) ?? null
   return {
     value: place.where,
     label: place.name,
     kind: kindOf(place),
-    typed: named ? null : text,
+    typed: namedPlace ? null : text,
     walkEnd: place.walk_end?.name ?? null,
     around: around && { where: around.where, name: around.name },
     cities,

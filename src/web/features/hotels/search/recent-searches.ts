@@ -4,11 +4,11 @@ import { recentList } from '#web/lib/search/recent-list.ts'
 /** A search that was made in this browser. */
 type RecentSearch = { path: string; label: string; checkIn: string }
 
-const shown = 3
+const maxSearches = 3
 
 const list = recentList<RecentSearch>(
   'recent-searches',
-  shown,
+  maxSearches,
   ({ path = '', label, checkIn }) =>
     afterLocale(path)?.startsWith('/') === true && typeof label === 'string' && typeof checkIn === 'string',
 )
@@ -26,5 +26,5 @@ export function recentSearches(locale: string, today = ''): RecentSearch[] {
   return list
     .read(locale)
     .filter(({ checkIn }) => checkIn >= today)
-    .slice(0, shown)
+    .slice(0, maxSearches)
 }

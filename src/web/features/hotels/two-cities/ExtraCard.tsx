@@ -34,9 +34,9 @@ export function ExtraCard({
   const choices = travellerChoices(party, extra.most_people)
   const travellers = chosen?.travellers ?? { adults: 1, childAges: [] }
   const people = formatOccupancy(travellers)
-  const shown = { adults: travellers.adults, children: travellers.childAges.length }
+  const counts = { adults: travellers.adults, children: travellers.childAges.length }
   const total = chosen?.total ?? extra.total
-  const valueOf = (choice: typeof shown) => extraText({ option: option.id, ...choice })
+  const valueOf = (choice: typeof counts) => extraText({ option: option.id, ...choice })
   return (
     <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
       <h4 className="font-medium">
@@ -46,7 +46,7 @@ export function ExtraCard({
       </h4>
       <p className="text-muted text-note">{option.name}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-note">{t('twocities.forPeople', { count: shown.adults + shown.children })}</span>
+        <span className="text-note">{t('twocities.forPeople', { count: counts.adults + counts.children })}</span>
         <span className="price" data-price={dataPrice(total)}>
           {format.money(total.minor, total.currency)}
         </span>
@@ -64,7 +64,7 @@ export function ExtraCard({
                 aria-label={t('twocities.extraPeopleOf', { name })}
                 hint={party.childAges.length > 1 && t('twocities.extraChildren')}
                 name="extra"
-                defaultValue={valueOf(shown)}
+                defaultValue={valueOf(counts)}
                 options={choices.map((choice) => ({ value: valueOf(choice), label: travellersText(format, choice) }))}
               />
               <Button type="submit" variant="secondary" aria-label={t('twocities.updateOf', { name })}>
@@ -75,7 +75,7 @@ export function ExtraCard({
           <DropLink name={name} to={extrasAddress(locale, withoutExtra(trip, option.id))} />
         </>
       ) : (
-        <AddLink name={name} to={withExtra(locale, trip, { option: option.id, ...shown })} />
+        <AddLink name={name} to={withExtra(locale, trip, { option: option.id, ...counts })} />
       )}
     </article>
   )

@@ -210,7 +210,7 @@ async function transfersOf(
   const services = answer?.ok ? answer.data : []
   const [offered, extras] = [services.filter(({ extra }) => !extra), services.filter(({ extra }) => extra)]
   const transfer = offered.find(({ option }) => option.id === requestedTransfer?.option)
-  const priced = await Promise.all(
+  const pricedExtras = await Promise.all(
     extras.map((extra) =>
       pricedExtra(
         api,
@@ -220,7 +220,7 @@ async function transfersOf(
       ),
     ),
   )
-  const chosenExtras = priced.filter((extra) => extra !== null)
+  const chosenExtras = pricedExtras.filter((extra) => extra !== null)
   const rest = { date, people, offered, extras, chosenExtras }
   const gone = chosenExtras.length < requestedExtras.length || (requestedTransfer !== null && !transfer)
   const time = transfer?.times.find((one) => one === requestedTransfer?.time) ?? usualTime(transfer?.times ?? [])

@@ -128,10 +128,10 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
         <div className="series-week space-y-4">
           <Weekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
-          <NumberInput {...messages.field('every')} hint={t('series.everyHint')} defaultValue={shown(pattern.every)} />
+          <NumberInput {...messages.field('every')} hint={t('series.everyHint')} defaultValue={digits(pattern.every)} />
         </div>
         <div className="series-month">
-          <NumberInput {...messages.field('day')} hint={t('series.dayHint')} defaultValue={shown(pattern.day)} />
+          <NumberInput {...messages.field('day')} hint={t('series.dayHint')} defaultValue={digits(pattern.day)} />
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
         <SeriesPeriod
@@ -150,7 +150,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
   )
 }
 
-const shown = (number: number | undefined) => (Number.isFinite(number) ? String(number) : '')
+const digits = (number: number | undefined) => (Number.isFinite(number) ? String(number) : '')
 
 type Loaded = Route.ComponentProps['loaderData']
 
