@@ -126,7 +126,7 @@ describe('imports', () => {
   })
 
   test('a folder of bookings imports only those to its left', () => {
-    const folders = ['model', 'contract', 'documents', 'payment', 'create', 'change', 'details', 'conversation', 'http']
+    const folders = ['account', 'model', 'contract', 'documents', 'payment', 'create', 'change', 'details', 'conversation', 'http']
     const place = (path: string) => {
       const folder = /(?:^|\/)domains\/bookings\/([a-z]+)\//.exec(path)?.[1]
       return folder ? folders.indexOf(folder) : -1

@@ -1,3 +1,4 @@
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { settleDifference } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
@@ -65,14 +66,15 @@ export async function priceAmendment(
     now,
   })
   // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
-  const paid = booking.captured + booking.goodwill
+  const account = accountOfBooking(booking)
+  const paid = account.refundable + account.goodwill
   const stay = after as BookedOf<'stay'>
   // The difference that was not paid online becomes due at the hotel.
   const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)
   const { total, dueLater } = priceOfProduct(changed)
   // The overpaid amount, limited to what is still captured.
-  const refund = Math.max(0, Math.min(booking.captured, paid - (total - dueLater)))
-  const left = booking.received - refund - total
+  const refund = Math.max(0, Math.min(account.refundable, paid - (total - dueLater)))
+  const left = account.paid - refund - total
   const change = {
     product: changed,
     selection: selectionDigest(selection),
@@ -84,7 +86,7 @@ export async function priceAmendment(
   return done({
     change,
     difference: total - booking.price.total,
-    byHand: Math.max(0, Math.min(booking.recorded, left)),
+    byHand: Math.max(0, Math.min(account.byHand, left)),
     toPay: Math.max(0, -left),
   })
 }

@@ -6,7 +6,7 @@ import { queueChanged, writeEvent, type Action } from '#domains/bookings/model/e
 import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { heldGift } from '#domains/bookings/model/instalments.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
@@ -43,8 +43,10 @@ export async function cancelAt(
 
 /** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
 export async function releaseHold(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
-  const { status, paymentStatus, captured, recorded } = booking
-  if (status !== 'pending' || paymentStatus === 'authorised' || captured + recorded > 0) return err('status_changed')
+  const { status, paymentStatus } = booking
+  const account = accountOfBooking(booking)
+  if (status !== 'pending' || paymentStatus === 'authorised' || account.refundable + account.byHand > 0)
+    return err('status_changed')
   return cancelAt(at, booking, freeOfCost(booking), { withoutNotification: true })
 }
 
@@ -80,9 +82,10 @@ export async function changePaymentType(
   if (booking.paymentType === to) return done(null)
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
   // A payment recorded by hand has already been made towards payment on arrival.
-  if (to === 'prepay' && booking.recorded > 0) return err('conflict')
+  const { byHand, held } = accountOfBooking(booking)
+  if (to === 'prepay' && byHand > 0) return err('conflict')
   // A gift card pays what is paid online.
-  if (heldGift(booking) > 0) return err('conflict')
+  if (held > 0) return err('conflict')
   // An offer may allow only one payment type, and was made for the chosen one.
   if (booking.question === 'offer') return err('conflict')
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')

@@ -1,3 +1,4 @@
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -29,7 +30,8 @@ export async function releaseOverdue(
     const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
     if (!booking) return
     const at = { db: tx, queue, now, actor: 'clock' }
-    if (booking.captured + booking.recorded > 0) {
+    const account = accountOfBooking(booking)
+    if (account.refundable + account.byHand > 0) {
       // It was paid before the traveller had to answer: without an answer the full amount is refunded.
       const cost = freeOfCost(booking)
       await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
@@ -7,12 +8,7 @@ import { writeEvent, type Action } from '#domains/bookings/model/events.server.t
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import {
-  lockBooking,
-  receivedOfBooking,
-  type ChangingBooking,
-  timeZoneOfBooking,
-} from '#domains/bookings/model/queries.server.ts'
+import { lockBooking, type ChangingBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
@@ -102,7 +98,7 @@ const part = sql`cross join lateral (
   select s.due, (s.reached - received.sum)::int as amount
   from (select (i ->> 'due')::date as due, sum((i ->> 'amount')::int) over (order by (i ->> 'due')::date nulls first) as reached
       from jsonb_array_elements(b.product -> 'priced' -> 'instalments') i) s,
-    lateral (select ${receivedOfBooking} as sum) received
+    lateral (select ${paidOfBooking} as sum) received
   where s.due is not null and s.reached - received.sum >= ${least} order by s.due limit 1) part`
 
 const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`

@@ -1,3 +1,4 @@
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
@@ -82,7 +83,8 @@ function restoreStatus(
 ): Promise<Outcome<null, 'status_changed'>> {
   const { now } = at
   const arrival = arrivalOf(booking)
-  const unpaid = to === 'confirmed' && booking.received === 0 && awaitsPayment({ ...booking, status: to }, false)
+  const unpaid =
+    to === 'confirmed' && accountOfBooking(booking).paid === 0 && awaitsPayment({ ...booking, status: to }, false)
   const deadlineAt = unpaid ? prepaymentDeadline(now, arrival) : to === 'waiting' ? answerDeadline(now, arrival) : null
   return moveBooking(at, booking, { to, note: 'substitution accepted', ...(deadlineAt && { deadlineAt }) })
 }

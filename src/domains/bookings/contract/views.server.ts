@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
+import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
@@ -11,8 +11,7 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
-import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
-import { owedBack } from '#domains/bookings/model/owed-back.ts'
+import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
@@ -23,6 +22,7 @@ import { packageQuoteView } from '#domains/products/packages/catalogue/views.ser
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -31,11 +31,10 @@ import { translator } from '#i18n/translator.server.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   const { dates, party, item } = factsOfProduct(row.product)
-  const { charged, paid, refunded, due } = balanceOf(row)
+  const account = accountOfBooking(row)
   const money = (minor: number) => ({ minor, currency: row.currency })
-  const owed = owedBack({ ...row, total: row.totalMinor })
   const gift = giftShown(row)
-  const open = hasEnded(row.status) ? { online: [], onArrival: 0 } : openPartsOf(row, due)
+  const open = hasEnded(row.status) ? [] : account.open
   return {
     reference: row.reference,
     order: row.orderReference,
@@ -51,16 +50,16 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     nights: nightsBetween(row.checkIn, row.checkOut),
     ...party,
     total: money(row.totalMinor),
-    charged: money(charged),
-    paid: money(paid),
-    refunded: money(refunded),
-    change_refunds: money(row.changeRefunds),
+    charged: money(account.charged),
+    paid: money(account.paid),
+    refunded: money(account.refunded),
+    change_refunds: money(account.returnedByChanges),
     gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount), held: gift.held },
-    owed: money(owed.byHand + owed.online),
-    due: money(due),
+    owed: money(account.owed.byHand + account.owed.online),
+    due: money(account.due),
     due_when: {
-      online: open.online.map((part) => ({ due: part.due, amount: money(part.amount) })),
-      on_arrival: money(open.onArrival),
+      online: open.filter(isOnline).map((part) => ({ due: dateOf(part), amount: money(part.amount) })),
+      on_arrival: money(sumOf(open.flatMap((part) => (isOnline(part) ? [] : [part.amount])))),
     },
     cancellation: asOf(now, cancellationView(row.price.cancellation, row.currency)),
     turn: statusTable[row.status].turn,
@@ -73,6 +72,15 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
   }
+}
+
+/** The date until which a part is paid online; null: now. */
+function dateOf({ due }: PlanPart): string | null {
+  return due === 'booking' ? null : due
+}
+
+function isOnline({ due }: PlanPart): boolean {
+  return due !== 'arrival'
 }
 
 /** A booking in a list, with what is missing of its details by booking id. */
@@ -106,7 +114,11 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     priced: priced && { ...withGift(withCharge(priced, charge), gift), cancellation },
     package: travelPackage && { ...withGift(withCharge(travelPackage, charge), gift), cancellation },
     service: service && { ...withGift(withCharge(service, charge), gift), cancellation },
-    instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
+    instalments: scheduleOf(row).map((part) => ({
+      due: dateOf(part),
+      amount: money(part.amount),
+      paid: money(part.paid),
+    })),
     guest_names: row.guests,
     selection: requestOf(selectionOf(row.product)),
     pay_online_until:
@@ -132,7 +144,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     hotel_substitution: row.offerHotelSubstitution && {
       before: packageHotelView(row.offerHotelSubstitution.before, locale),
       after: packageHotelView(row.offerHotelSubstitution.after, locale),
-      refund: money(row.captured),
+      refund: money(accountOfBooking(row).refundable),
     },
     documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
     reject_reason: row.rejectReason,
@@ -141,7 +153,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),
       by_hand: money(row.cancelled.byHand ?? 0),
-      given_by_hand: money(row.manualRefunds),
+      given_by_hand: money(accountOfBooking(row).returnedByHand),
       due: money(row.cancelled.due),
       unpaid: row.cancelled.unpaid ?? false,
       gift_card: returnedGift && { last_four: returnedGift.lastFour, amount: money(returnedGift.amount) },
@@ -278,8 +290,8 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const open = bookingCan.cancel(row.status) && now < arrivalOf(beginningOf(row)) && openQuestion(row) === null
-  const untouched =
-    (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0 && heldGift(row) === 0
+  const { paid, held } = accountOfBooking(row)
+  const untouched = (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && paid === 0 && held === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
   return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(beginningOf(row))) ? null : 'prepay'

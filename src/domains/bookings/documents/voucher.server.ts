@@ -1,10 +1,4 @@
-import {
-  factsOfProduct,
-  type BookedOf,
-  type BookedProduct,
-  type BookedPrice,
-} from '#domains/bookings/model/products/product.ts'
-import { openPartsOf } from '#domains/bookings/contract/balance.ts'
+import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PlaceFacts, Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -17,6 +11,7 @@ import {
 } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
@@ -24,38 +19,29 @@ import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
-import { heldGift } from '#domains/bookings/model/instalments.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import {
+  accountedColumns,
   hasNoHour,
-  receivedOfBooking,
   timeZoneOfBooking,
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { awaitsFirstPayment, statusTable } from '#domains/bookings/model/rules.ts'
-import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
-import type { PaymentType } from '#domains/shared/shapes.ts'
+import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
 
 /** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
-export type VoucherRow = {
+export type VoucherRow = AccountedBooking & {
   id: number
   reference: string
-  status: BookingStatus
-  paymentType: PaymentType
-  paymentStatus: PaymentStatus
   deadlineAt: string | null
   checkIn: string
   checkOut: string
   totalMinor: number
   currency: string
-  product: BookedProduct
-  price: BookedPrice
   guests: Guest[]
   contact: Contact
   specialRequest: string
   timeZone: string
-  /** Total received for the booking, in minor units. */
-  received: number
   /** The part that a gift card pays of it. */
   gift: GiftUse | null
   hotel: {
@@ -88,11 +74,10 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 /** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
   const result = await db.execute<VoucherRow>(sql`
-    select b.id, b.reference, b.status, b.payment_type as "paymentType",
-      b.payment_status as "paymentStatus", b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
-      b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
+    select b.id, b.reference, ${accountedColumns}, b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
+      b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
-      ${receivedOfBooking} as received, ${giftOfBooking} as gift,
+      ${giftOfBooking} as gift,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
@@ -132,8 +117,8 @@ export async function voucherOf(
 ): Promise<Voucher> {
   const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
-  const paid = Math.min(row.totalMinor, row.received)
-  const open = openPartsOf(row, Math.max(0, row.totalMinor - paid - heldGift(row)))
+  const account = accountOfBooking(row)
+  const paid = Math.min(row.totalMinor, account.paid)
   const gift = giftShown(row)
   // The lines add up: what the gift card pays has its own.
   const paidOtherwise = gift && !gift.held ? Math.max(0, paid - gift.amount) : paid
@@ -150,8 +135,10 @@ export async function voucherOf(
     total: money(row.totalMinor),
     gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
     paid: money(paidOtherwise),
-    due: money(open.onArrival),
-    due_online: open.online.map(({ due, amount }) => ({ due, amount: money(amount) })),
+    due: money(sumOf(account.open.flatMap(({ due, amount }) => (due === 'arrival' ? [amount] : [])))),
+    due_online: account.open.flatMap(({ due, amount }) =>
+      due === 'arrival' ? [] : [{ due: due === 'booking' ? null : due, amount: money(amount) }],
+    ),
     free_until: row.price.cancellation.freeUntil,
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),

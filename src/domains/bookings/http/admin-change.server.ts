@@ -7,6 +7,7 @@ import { findEvents } from '#domains/bookings/http/admin-queries.server.ts'
 import { adminDetails } from '#domains/bookings/http/admin-views.server.ts'
 import type { AdminAction } from '#domains/bookings/model/events.server.ts'
 import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { StaffContext } from '#domains/context.ts'
@@ -36,8 +37,10 @@ export async function change<Code extends ErrorCode>(
 }
 
 /** The booking fields that are audited; no personal data. */
-function auditOf({ price: { total, currency }, ...booking }: ChangingBooking) {
-  const { status, version, captured, recorded, hotelId, paymentStatus, checkIn, checkOut } = booking
+function auditOf(booking: ChangingBooking) {
+  const { total, currency } = booking.price
+  const { status, version, hotelId, paymentStatus, checkIn, checkOut } = booking
+  const { refundable: captured, byHand: recorded } = accountOfBooking(booking)
   return { status, version, paymentStatus, captured, recorded, hotelId, checkIn, checkOut, total, currency }
 }
 

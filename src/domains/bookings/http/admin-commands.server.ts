@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -25,8 +26,9 @@ export async function refundGoodwill(
   booking: ChangingBooking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
-  if (booking.captured === 0) return err('status_changed')
-  if (amount > booking.captured) return invalid('minor', 'too_big', { max: booking.captured })
+  const { refundable: max } = accountOfBooking(booking)
+  if (max === 0) return err('status_changed')
+  if (amount > max) return invalid('minor', 'too_big', { max })
   if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const event = await writeEvent(at, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
@@ -42,7 +44,8 @@ export async function saveArrivalPayment(
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   const { db, now, name } = at
   if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
-  const max = Math.max(0, booking.price.total - booking.received)
+  const { paid: before } = accountOfBooking(booking)
+  const max = Math.max(0, booking.price.total - before)
   if (minor > max) return invalid('minor', 'too_big', { max })
   // The rest can be paid online.
   if (minor !== max && minor % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
@@ -52,13 +55,14 @@ export async function saveArrivalPayment(
   const [{ id: arrivalPaymentId } = { id: 0 }] = written.rows
   // It may cover an overdue instalment; for one that is still overdue the grace period restarts.
   await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
-  await closeInvalidPages(at, { ...booking, received: booking.received + minor })
+  const payment = { kind: 'payment', source: 'by_hand', reason: null, amount: minor } as const
+  await closeInvalidPages(at, { ...booking, entries: [...booking.entries, payment] })
   await writeEvent(at, booking, `paid ${minor} ${booking.price.currency} ${way}`)
   const key = `recorded:${booking.reference}:${arrivalPaymentId}`
   await notifyRecordedPayment(db, booking, { key, amount: minor }, now)
   // Last, because the invoice locks its series of numbers.
   const { currency } = booking.price
-  const paid = { booking, amount: minor, after: booking.received, change: null }
+  const paid = { booking, amount: minor, after: before, change: null }
   await issueReceipt(db, { arrivalPaymentId, currency }, [paid], now)
   return done(null)
 }
@@ -73,17 +77,18 @@ export async function reverseArrivalPayment(
   payment: number,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   const { db, now, name } = at
+  const account = accountOfBooking(booking)
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
   if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
-    where id = ${payment} and booking_id = ${booking.id} and amount_minor between 1 and ${booking.recorded}
+    where id = ${payment} and booking_id = ${booking.id} and amount_minor between 1 and ${account.byHand}
     on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
   const [reversed] = reversal.rows
   if (!reversed) return err('conflict')
   const { id: reversalId, amount, way } = reversed
-  const unpaid = booking.received === amount && booking.status === 'confirmed' && awaitsPayment(booking, false)
+  const unpaid = account.paid === amount && booking.status === 'confirmed' && awaitsPayment(booking, false)
   const deadline = unpaid ? prepaymentDeadline(now, arrivalOf(booking)) : null
   if (deadline)
     await db.execute(sql`update booking set deadline_at = ${deadline.toISOString()} where id = ${booking.id}`)
@@ -122,7 +127,7 @@ export async function undoCheckOut(at: AdminAction, booking: ChangingBooking): P
 export async function undoCheckIn(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!booking.checkedIn || booking.checkedOut) return err('conflict')
-  const unpaid = booking.received === 0 && awaitsPayment(booking, booking.question !== null)
+  const unpaid = accountOfBooking(booking).paid === 0 && awaitsPayment(booking, booking.question !== null)
   const deadline = unpaid ? prepaymentDeadline(at.now, arrivalOf(booking))?.toISOString() : null
   const columns = sql`checked_in_at = null, deadline_at = ${deadline ?? null}::timestamptz`
   return writeColumns(at, booking, columns, 'check-in undone')

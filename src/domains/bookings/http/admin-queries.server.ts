@@ -1,9 +1,4 @@
-import {
-  aboutOfBooking,
-  capturedOfBooking,
-  timeZoneOfBooking,
-  versionOf,
-} from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
 import { orderedKey } from '#domains/bookings/model/notifications.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
@@ -119,7 +114,6 @@ type AdminFacts = Omit<
 > & {
   beginning: Beginning
   bookingId: number
-  captured: number
   currency: string
 }
 
@@ -139,7 +133,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
     where r.payment_id = p.id and r.reference = b.reference) else p.refunded_minor end`
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const result = await db.execute<FactsRow>(sql`
-    select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
+    select b.id::int as "bookingId", ${versionOf} as version, b.currency, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,

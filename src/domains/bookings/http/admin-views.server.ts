@@ -1,4 +1,4 @@
-import { owedBack } from '#domains/bookings/model/owed-back.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { PricedAmendment } from '#domains/bookings/change/amend.server.ts'
@@ -23,8 +23,8 @@ export async function adminDetails(
   const row = await findBookingForAdmin(db, reference)
   const facts = row && (await findAdminFacts(db, reference, actor.staff.hotels))
   if (!row || !facts) return null
-  const { bookingId, captured, currency, beginning, ...rest } = facts
-  const { byHand, online } = owedBack({ ...row, total: row.totalMinor })
+  const { bookingId, currency, beginning, ...rest } = facts
+  const { owed, refundable } = accountOfBooking(row)
   const isPresent = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
@@ -35,8 +35,8 @@ export async function adminDetails(
     can_check_out: isPresent && row.product.kind === 'stay',
     can_undo_check_in: isPresent,
     can_undo_check_out: row.status === 'confirmed' && row.checkedOut,
-    owed: { by_hand: { minor: byHand, currency }, online: { minor: online, currency } },
-    captured: { minor: captured, currency },
+    owed: { by_hand: { minor: owed.byHand, currency }, online: { minor: owed.online, currency } },
+    captured: { minor: refundable, currency },
     paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
     events: await findEvents(db, bookingId),
   }

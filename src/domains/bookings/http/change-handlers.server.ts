@@ -14,6 +14,7 @@ import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
 import { changeFresh, ownReference } from '#domains/bookings/http/own-booking.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { findChanging, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -90,10 +91,8 @@ async function quoteChange(
 }
 
 /** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
-function digestOf(
-  { price, captured, goodwill, recorded }: ChangingBooking,
-  { product, ...change }: PricedChange,
-): string {
+function digestOf(booking: ChangingBooking, { product, ...change }: PricedChange): string {
+  const { refundable, goodwill, byHand } = accountOfBooking(booking)
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
-  return priceDigest({ change, chosen, price, paid: captured + goodwill + recorded })
+  return priceDigest({ change, chosen, price: booking.price, paid: refundable + goodwill + byHand })
 }

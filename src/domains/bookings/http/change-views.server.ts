@@ -1,3 +1,4 @@
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { compareLines } from '#domains/bookings/model/changes/lines.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { giftRefundView, productView } from '#domains/bookings/contract/views.server.ts'
@@ -15,6 +16,7 @@ export async function changeQuoteView(
 ): Promise<ChangeQuote> {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
   const { product, penalty, due, refund, later } = change
+  const account = accountOfBooking(booking)
   const after = product ? priceOfProduct(product) : booking.price
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
@@ -43,12 +45,12 @@ export async function changeQuoteView(
     penalty: money(penalty),
     free_until: free(booking.price),
     free_after: free(after),
-    paid: money(booking.captured + booking.goodwill + booking.recorded),
+    paid: money(account.refundable + account.goodwill + account.byHand),
     pay_now: money(due),
     refund: money(refund),
     gift_card: giftRefundView(booking, { refund, ends: false }),
     // Only what is paid on arrival can have been recorded by hand.
-    by_hand: money(product ? Math.max(0, booking.recorded - later) : 0),
-    pay_later: money(Math.max(0, later - booking.recorded)),
+    by_hand: money(product ? Math.max(0, account.byHand - later) : 0),
+    pay_later: money(Math.max(0, later - account.byHand)),
   }
 }

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
 import { cancellationCost, unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
-import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
+import { accountedBooking } from '#test/accounted-booking.ts'
 
 const cutOff = '2026-12-10T13:00:00.000Z'
-const price = {
-  currency: 'SAR',
-  total: 90_000,
-  cancellation: {
-    kind: 'free',
-    freeUntil: cutOff,
-    steps: [
-      { from: null, penalty: 0 },
-      { from: cutOff, penalty: 30_000 },
-    ],
-  },
-  dueLater: 0,
-  payment: 'both',
-} satisfies BookedPrice
+const steps = [
+  { from: null, penalty: 0 },
+  { from: cutOff, penalty: 30_000 },
+]
+const booking = (facts: Partial<Parameters<typeof accountedBooking>[0]>) =>
+  accountedBooking({ total: 90_000, steps, ...facts })
 const before = new Date(Date.parse(cutOff) - 1)
 const after = new Date(cutOff)
 
 test('a penalty applies from its exact instant on', () => {
-  const cost = (now: Date) =>
-    cancellationCost({ status: 'confirmed', price, captured: 0, recorded: 0, goodwill: 0 }, now)
+  const cost = (now: Date) => cancellationCost(booking({}), now)
   expect(cost(before)).toEqual({ penalty: 0, refund: 0, byHand: 0, due: 0 })
   expect(cost(after)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 30_000 })
 })
@@ -40,30 +31,27 @@ test.each([
   [24_000, 66_000, 24_000, 36_000, 0],
 ])(
   'of %i paid online and %i recorded by hand, %i and %i are refunded and %i is due',
-  (captured, recorded, refund, byHand, due) => {
-    const cost = cancellationCost({ status: 'confirmed', price, captured, recorded, goodwill: 0 }, after)
+  (online, paidByHand, refund, byHand, due) => {
+    const cost = cancellationCost(booking({ moved: { online, byHand: paidByHand } }), after)
     expect(cost).toEqual({ penalty: 30_000, refund, byHand, due })
   },
 )
 
 test('before the booking is confirmed cancelling is free and everything is refunded', () => {
   for (const status of bookingStatuses.filter((one) => one !== 'confirmed')) {
-    const cost = cancellationCost({ status, price, captured: 50_000, recorded: 20_000, goodwill: 0 }, after)
+    const cost = cancellationCost(booking({ status, moved: { online: 50_000, byHand: 20_000 } }), after)
     expect(cost).toEqual({ penalty: 0, refund: 50_000, byHand: 20_000, due: 0 })
   }
 })
 
 test('a penalty is limited to the price', () => {
-  const steps = [{ from: null, penalty: 100_000 }]
-  const harsh = { ...price, cancellation: { ...price.cancellation, steps } }
-  expect(
-    cancellationCost({ status: 'confirmed', price: harsh, captured: 0, recorded: 0, goodwill: 0 }, after).penalty,
-  ).toBe(90_000)
+  const harsh = booking({ steps: [{ from: null, penalty: 100_000 }] })
+  expect(cancellationCost(harsh, after).penalty).toBe(90_000)
 })
 
 test('a goodwill refund is not charged again', () => {
-  const cost = (captured: number, goodwill: number) =>
-    cancellationCost({ status: 'confirmed', price, captured, recorded: 0, goodwill }, after)
+  const cost = (left: number, goodwill: number) =>
+    cancellationCost(booking({ moved: { online: left + goodwill, goodwill } }), after)
   expect(cost(20_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 0 })
   expect(cost(5_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 15_000 })
   expect(cost(80_000, 10_000)).toEqual({ penalty: 30_000, refund: 50_000, byHand: 0, due: 0 })

@@ -1,9 +1,7 @@
-import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
+import type { Account } from '#domains/bookings/account/account.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
-
-/** Minor units: what was paid online and not refunded, what staff recorded as paid, and the goodwill refunds. */
-type Paid = { captured: number; recorded: number; goodwill: number }
 
 /**
  * A booking that is not confirmed: cancelling it is free, and its cancellation terms apply only once it is confirmed.
@@ -32,29 +30,28 @@ export function unconfirmedOf(booking: {
  * Returns the cost of cancelling at an instant. It is free until the booking is confirmed; then its cancellation terms
  * apply. Payments are refunded less the penalty; the part of the penalty that they do not cover is due to the hotel.
  */
-export function cancellationCost(
-  { status, price, ...paid }: Paid & { status: BookingStatus; price: BookedPrice },
-  now: Date,
-): CancellationCost {
-  return costOf(status === 'confirmed' ? Math.min(penaltyNow(price.cancellation, now), price.total) : 0, paid)
+export function cancellationCost(booking: AccountedBooking, now: Date): CancellationCost {
+  const { status, price } = booking
+  const penalty = status === 'confirmed' ? Math.min(penaltyNow(price.cancellation, now), price.total) : 0
+  return costOf(penalty, accountOfBooking(booking))
 }
 
 /** The cost of a free cancellation: everything paid is refunded. */
-export function freeOfCost(paid: Paid): CancellationCost {
-  return costOf(0, paid)
+export function freeOfCost(booking: AccountedBooking): CancellationCost {
+  return costOf(0, accountOfBooking(booking))
 }
 
 /**
  * Payments recorded by hand cover the penalty first, because online payments can be refunded automatically to their
  * source. A goodwill refund is not charged again.
  */
-function costOf(penalty: number, { captured, recorded, goodwill }: Paid): CancellationCost {
-  const retainedByHand = Math.min(penalty, recorded)
-  const retainedOnline = Math.min(penalty - retainedByHand, captured)
+function costOf(penalty: number, { refundable, byHand, goodwill }: Account): CancellationCost {
+  const retainedByHand = Math.min(penalty, byHand)
+  const retainedOnline = Math.min(penalty - retainedByHand, refundable)
   return {
     penalty,
-    refund: captured - retainedOnline,
-    byHand: recorded - retainedByHand,
+    refund: refundable - retainedOnline,
+    byHand: byHand - retainedByHand,
     due: Math.max(0, penalty - retainedByHand - retainedOnline - goodwill),
   }
 }

@@ -1,10 +1,10 @@
+import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
 import {
   endedStatuses,
   activeStatuses,
   aboutOfBooking,
   cityOfBooking,
   destinationsOfBooking,
-  receivedOfBooking,
   timeZoneOfBooking,
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
@@ -107,7 +107,7 @@ export async function notifyChange(
   const toGift = giftRefund({ gift }, { refund, ends: false })
   const left = gift && toGift && giftShown({ gift: { ...gift, amount: gift.amount - toGift.amount } })
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
-    received: sql`(${receivedOfBooking} - ${refund}::int)`,
+    received: sql`(${paidOfBooking} - ${refund}::int)`,
     facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb,
       'product', ${product && JSON.stringify(product)}::jsonb,
       'refund', ${refund}::int, 'refund_days', ${refund_days}::int,
@@ -303,7 +303,7 @@ export function bookingNotificationData(
   which: SQL,
   {
     of = sql`booking`,
-    received = receivedOfBooking,
+    received = paidOfBooking,
     more,
     facts,
     token,

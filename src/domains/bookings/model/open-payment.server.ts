@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/model/events.server.ts'
-import { payableNow } from '#domains/bookings/model/instalments.ts'
+import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
-import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
+import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
@@ -34,34 +35,16 @@ type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' |
 /** What every read of a booking has. Amounts in minor units. */
 type ReadBooking = Pick<
   typeof booking.$inferSelect,
-  | 'reference'
-  | 'status'
-  | 'paymentStatus'
-  | 'paymentType'
-  | 'checkIn'
-  | 'checkOut'
-  | 'product'
-  | 'price'
-  | 'guests'
-  | 'specialRequest'
-  | 'linkGeneration'
-  | 'cancelled'
-> & {
-  /** Total received, online and on arrival; it determines which instalments are paid. */
-  received: number
-  /** The part of it that staff have recorded as paid in person or by transfer. */
-  recorded: number
-  /** Amount paid online, less refunds made or requested. */
-  captured: number
-  /** Amount refunded by hand after it ended. */
-  manualRefunds: number
-  checkedIn: boolean
-  checkedOut: boolean
-  /** The part that a gift card pays of it. */
-  gift: GiftUse | null
-  /** A change by the traveller that awaits the provider or the payment of the difference. */
-  change: OpenChange | null
-}
+  'reference' | 'checkIn' | 'checkOut' | 'guests' | 'specialRequest' | 'linkGeneration'
+> &
+  AccountedBooking & {
+    checkedIn: boolean
+    checkedOut: boolean
+    /** The part that a gift card pays of it. */
+    gift: GiftUse | null
+    /** A change by the traveller that awaits the provider or the payment of the difference. */
+    change: OpenChange | null
+  }
 
 export type BookingRow = ReadBooking & {
   bookingId: number
@@ -78,8 +61,6 @@ export type BookingRow = ReadBooking & {
   rejectReason: RejectReason | null
   declineComment: string
   hasReceipt: boolean
-  /** Refunds of changes, which `received` excludes, without those to a gift card. */
-  changeRefunds: number
   /** The last change that was made; only read for a single booking of its traveller. */
   madeChange?: MadeChange | null
   /** The product of an open offer. */
@@ -100,51 +81,6 @@ export type BookingRow = ReadBooking & {
   transferMissing: boolean
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
-
-/** Amount captured for a booking `b`, less refunds made or requested. */
-export const capturedOfBooking = sql`(
-  select coalesce(sum(bp.amount_minor - coalesce(
-    (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
-  from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-  where bp.booking_id = b.id)`
-
-/** Goodwill refunds of a booking `b`. */
-const goodwillOfBooking = sql`(
-  select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
-  where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'goodwill')`
-
-/**
- * Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer, without what was
- * refunded by hand because of a change.
- */
-export const recordedOfBooking = sql`(
-  select coalesce(sum(a.amount_minor), 0)::int - (select coalesce(sum(m.amount_minor), 0)::int from manual_refund m
-    where m.booking_id = b.id and m.reason = 'changed')
-  from arrival_payment a where a.booking_id = b.id)`
-
-/**
- * Total received for a booking `b`, including what was later refunded by goodwill, without payments that were returned
- * as unneeded or outdated and without refunds of changes.
- */
-export const receivedOfBooking = sql`(
-  (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
-     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-   where bp.booking_id = b.id and not exists (select from refund r
-     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated')))
-  - (select coalesce(sum(r.amount_minor), 0) from refund r join booking_payment bp on bp.payment_id = r.payment_id
-     where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
-  + ${recordedOfBooking})::int`
-
-/** The columns of `MoneyOfBooking` of a booking `b`. */
-export const moneyOfBooking: SQL = sql`b.status, b.total_minor as total, b.cancelled, ${receivedOfBooking} as received,
-  ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${refundedByHand} as "manualRefunds"`
-
-/** Refunds of changes of a booking `b`, without those to a gift card, whose amount is already without them. */
-const changeRefundsOfBooking = sql`(
-  select coalesce(sum(r.amount_minor), 0)::int + (select coalesce(sum(m.amount_minor), 0)::int from manual_refund m
-    where m.booking_id = b.id and m.reason = 'changed') from refund r join booking_payment bp on bp.payment_id = r.payment_id
-  where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed'
-    and not exists (select from gift_use g where g.booking_id = b.id and g.payment_id = r.payment_id))`
 
 /** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
 export const giftOfBooking: SQL = sql`(
@@ -193,11 +129,14 @@ export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.pos
   from package_hotel r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
   where b.kind = 'package' and r.package_id = (b.product -> 'row' ->> 'id')::int group by rc.slug, rc.name) x)`
 
+/** The columns of `AccountedBooking`. */
+export const accountedColumns: SQL = sql`b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+  b.product, b.price, b.cancelled, ${entriesOfBooking} as entries`
+
 /** The columns of `ReadBooking`. */
-const readColumns = sql`b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
-  b.check_in as "checkIn", b.check_out as "checkOut", b.product, b.price, b.guests, b.special_request as "specialRequest",
-  b.link_generation as "linkGeneration", b.cancelled, ${receivedOfBooking} as received, ${recordedOfBooking} as recorded,
-  ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", b.checked_in_at is not null as "checkedIn",
+const readColumns = sql`b.reference, ${accountedColumns},
+  b.check_in as "checkIn", b.check_out as "checkOut", b.guests, b.special_request as "specialRequest",
+  b.link_generation as "linkGeneration", b.checked_in_at is not null as "checkedIn",
   b.checked_out_at is not null as "checkedOut", ${giftOfBooking} as gift, ${changeOf} as change`
 
 const columns = sql`${readColumns}, b.id as "bookingId",
@@ -207,7 +146,7 @@ const columns = sql`${readColumns}, b.id as "bookingId",
   b.reject_reason as "rejectReason", b.decline_comment as "declineComment",
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
-  ${changeRefundsOfBooking} as "changeRefunds", asked.product as offer, asked.substitution as "offerHotelSubstitution",
+  asked.product as offer, asked.substitution as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
@@ -319,8 +258,6 @@ export type ChangingBooking = ReadBooking & {
   deadlineAt: Date | null
   /** Increases with every event of the booking: a caller with a smaller version has outdated data. */
   version: number
-  /** Amount refunded by goodwill. */
-  goodwill: number
   /** Local wall-clock time of the place from which on the traveller can no longer cancel. */
   checkInFrom: string
   timeZone: string
@@ -375,7 +312,6 @@ async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBook
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
       ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question,
       b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version,
-      ${goodwillOfBooking} as goodwill,
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
     from ${withPlace} where ${which} order by b.id`)

@@ -4,7 +4,7 @@ import { retakeGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import type { Action } from '#domains/bookings/model/events.server.ts'
-import { firstPayment, heldGift } from '#domains/bookings/model/instalments.ts'
+import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsPayment, hasPaid, statusTable } from '#domains/bookings/model/rules.ts'
@@ -39,15 +39,16 @@ export async function confirmPaid(
   if (change !== null) return (await applyPaidChange(at, booking, { change, after })) ? null : 'not_needed'
   if (after > 0) {
     // A change that made the booking cheaper meanwhile: less is due now.
-    if (booking.received === after && amount > booking.price.total - after) return 'outdated'
+    if (accountOfBooking(booking).paid === after && amount > booking.price.total - after) return 'outdated'
     return (await saveInstalment(at, booking, after)) ? null : 'not_needed'
   }
   if (booking.paymentType !== 'prepay' || hasPaid(booking.paymentStatus)) return 'not_needed'
   // An expired booking needs again what its gift card paid.
-  const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : heldGift(booking)
-  const whole = amount === firstPayment(booking.price) - gift
+  const account = accountOfBooking(booking)
+  const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : account.held
+  const whole = amount === firstPayment(booking.product) - gift
   // A booking with payments by hand continues that way.
-  const byHand = booking.recorded > 0
+  const byHand = account.byHand > 0
   const confirmed = whole && !byHand && (await confirm(at, booking))
   // A payment that will be refunded is no longer in progress at a bank.
   await at.db.execute(sql`
@@ -66,7 +67,12 @@ async function applyPaidChange(
   { change: id, after }: { change: number; after: number },
 ): Promise<boolean> {
   const { change } = booking
-  if (booking.status !== 'confirmed' || change?.id !== id || change.state !== 'unpaid' || booking.received !== after)
+  if (
+    booking.status !== 'confirmed' ||
+    change?.id !== id ||
+    change.state !== 'unpaid' ||
+    accountOfBooking(booking).paid !== after
+  )
     return false
   await applyHeldChange(at, booking, change)
   await at.db.execute(sql`
@@ -77,9 +83,9 @@ async function applyPaidChange(
 
 /** Stores an instalment if the booking is active and nothing else was received since its payment was opened. */
 async function saveInstalment(at: Action, booking: ChangingBooking, after: number): Promise<boolean> {
-  const { id, status, question, received } = booking
+  const { id, status, question } = booking
   const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'substitution')
-  if (!stands || received !== after) return false
+  if (!stands || accountOfBooking(booking).paid !== after) return false
   // Its difference was computed without this instalment.
   await endChange(at, booking, 'lapsed')
   await at.db.execute(sql`

@@ -4,7 +4,7 @@ import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { Action } from '#domains/bookings/model/events.server.ts'
 import { onlineParts } from '#domains/bookings/model/gifts/shares.ts'
 import { reduceGift } from '#domains/bookings/model/gifts/uses.server.ts'
-import { heldGift } from '#domains/bookings/model/instalments.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
@@ -15,8 +15,8 @@ import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { findPayment } from '#domains/payments/queries.server.ts'
 
 /** True if the gift card of a booking covers all that is due before the confirmation of this product. */
-export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
-  const held = heldGift(booking)
+export function isCovered(booking: ChangingBooking, product: BookedProduct): boolean {
+  const { held } = accountOfBooking(booking)
   return held > 0 && booking.paymentType === 'prepay' && held >= onlineParts(product).first
 }
 
@@ -31,7 +31,7 @@ export async function confirmCovered(
 ): Promise<Outcome<null, 'status_changed'>> {
   const { db, now } = at
   // The card is locked last: the move can lock inventory.
-  const surplus = await reduceGift(db, booking.id, limitOf(product, heldGift(booking)))
+  const surplus = await reduceGift(db, booking.id, limitOf(product, accountOfBooking(booking).held))
   const moved = await moveBooking(at, booking, { to: 'confirmed' })
   if (!moved.ok) return moved
   if (surplus) await creditGiftCard(db, surplus.cardId, surplus.amount)
@@ -53,13 +53,13 @@ export async function settleGift(
   booking: ChangingBooking,
   product: BookedProduct,
 ): Promise<'confirmed' | null> {
-  if (heldGift(booking) === 0) return null
+  if (accountOfBooking(booking).held === 0) return null
   const awaited = booking.status !== 'confirmed' && awaitsPayment(booking, booking.question !== null)
   if (awaited && isCovered(booking, product)) {
     await confirmCovered(at, booking, product)
     return 'confirmed'
   }
-  const surplus = await reduceGift(at.db, booking.id, limitOf(product, heldGift(booking)))
+  const surplus = await reduceGift(at.db, booking.id, limitOf(product, accountOfBooking(booking).held))
   if (surplus) await creditGiftCard(at.db, surplus.cardId, surplus.amount)
   return null
 }

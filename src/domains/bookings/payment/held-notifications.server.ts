@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { payableNow } from '#domains/bookings/model/instalments.ts'
+import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import {
   bookingNotificationData,
   orderedKey,

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import { capturedOfBooking, recordedOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { Documented } from '#domains/bookings/payment/tax-lines.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -27,7 +26,7 @@ export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
 export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<number, Documented>> {
   const result = await db.execute<Documented & { id: number }>(sql`
     select b.id::int as id, invoices.total - credit.total as invoiced, back.goodwill, back.returning,
-      ${capturedOfBooking} + back.returning + ${recordedOfBooking} - ${refundedByHand} as kept
+      ${retainedOfBooking} + back.returning as kept
     from booking b
       cross join lateral (select coalesce(sum((line ->> 'total')::int), 0)::int as total
         from ${invoicesOfBooking} r cross join lateral jsonb_array_elements(r.data -> 'lines') line

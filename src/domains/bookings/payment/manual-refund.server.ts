@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import { owedBack } from '#domains/bookings/model/owed-back.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
@@ -25,7 +25,7 @@ export async function recordManualRefund(
   const result = await db.execute<{ paidOn: string | null }>(sql`
     select (min(a.at) at time zone ${timeZone})::date::text as "paidOn" from arrival_payment a where a.booking_id = ${id}`)
   const paidOn = result.rows[0]?.paidOn ?? null
-  const { byHand: owed } = owedBack({ ...booking, total: price.total })
+  const owed = accountOfBooking(booking).owed.byHand
   const ended = hasEnded(booking.status)
   if (owed <= 0) return err('conflict')
   if (minor > owed) return invalid('minor', 'too_big', { max: owed })

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { err, done, type Outcome } from '#api/endpoint.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
-import { owedBack, type MoneyOfBooking, type OwedBack } from '#domains/bookings/model/owed-back.ts'
-import { endedStatuses, moneyOfBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Account } from '#domains/bookings/account/account.ts'
+import { paidOfBooking, retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountedColumns, endedStatuses, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -21,24 +23,23 @@ export async function findOwedBack(
   db: Queryable,
   which: SQL,
   limit: number,
-): Promise<({ id: number; reference: string } & OwedBack)[]> {
-  const result = await db.execute<{ id: number; reference: string } & MoneyOfBooking>(sql`
+): Promise<({ id: number; reference: string } & Account['owed'])[]> {
+  const result = await db.execute<{ id: number; reference: string } & AccountedBooking>(sql`
     with cheaper as (
       ${cheaperByChange} union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
-    ), paid as (
-      select b.id::int as id, b.reference, ${moneyOfBooking} from cheaper join booking b on b.id = cheaper.id where ${which}
     )
-    select * from paid where case when status in ${endedStatuses}
-      then captured + recorded - "manualRefunds" > coalesce((cancelled ->> 'penalty')::int, 0) else received > total end
-    order by id limit ${limit}`)
+    select b.id::int as id, b.reference, ${accountedColumns} from cheaper join booking b on b.id = cheaper.id
+    where ${which} and case when b.status in ${endedStatuses}
+      then ${retainedOfBooking} > coalesce((b.cancelled ->> 'penalty')::int, 0) else ${paidOfBooking} > b.total_minor end
+    order by b.id limit ${limit}`)
   return result.rows
-    .map((row) => ({ id: row.id, reference: row.reference, ...owedBack(row) }))
+    .map((row) => ({ id: row.id, reference: row.reference, ...accountOfBooking(row).owed }))
     .filter(({ byHand, online }) => byHand + online > 0)
 }
 
 /** Returns what was paid online beyond the price of a booking to its source; `conflict` if nothing is. */
 export async function returnOverpayment(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, 'conflict'>> {
-  const { online: amount } = owedBack({ ...booking, total: booking.price.total })
+  const amount = accountOfBooking(booking).owed.online
   if (amount === 0) return err('conflict')
   const { currency } = booking.price
   const event = await writeEvent(at, booking, `refund ${amount} ${currency}`)

@@ -2,7 +2,7 @@ import { aboutOfBooking, cityOfBooking, timeZoneOfBooking } from '#domains/booki
 import { languageOfReader, nameOfReader } from '#domains/bookings/model/notifications.server.ts'
 import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
-import { payableNow } from '#domains/bookings/model/instalments.ts'
+import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import type { Ports } from '#domains/context.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { heldGift, nextInstalment } from '#domains/bookings/model/instalments.ts'
+import { nextInstalment } from '#domains/bookings/model/booking-account.ts'
 import {
   languageOfReader,
   nameOfReader,
@@ -67,8 +67,8 @@ async function findConfirmed(tx: Queryable, paid: PaidBooking[]): Promise<{ id: 
 
 /** The next instalments of the bookings: those of the earliest date together. */
 function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
-  const next = paid.flatMap(({ booking, amount, after }) => {
-    const one = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount + heldGift(booking) }, now)
+  const next = paid.flatMap(({ booking }) => {
+    const one = nextInstalment({ ...booking, paymentStatus: 'paid' }, now)
     return one?.due ? [{ amount: one.amount, dueOn: one.due }] : []
   })
   const [first] = next.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))

@@ -4,6 +4,7 @@ import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-am
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
@@ -34,9 +35,10 @@ export async function refundEndedBooking(
   reason: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
   await recordManualRefundOwed(tx, booking, cost.byHand, now)
-  if (booking.captured === 0) return
+  const { refundable } = accountOfBooking(booking)
+  if (refundable === 0) return
   const { reference } = booking
-  let toRetain = booking.captured - cost.refund
+  let toRetain = refundable - cost.refund
   let toReturn = cost.refund
   for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).entries()) {
     const nth = i === 0 ? reference : `${reference}:${i + 1}`
@@ -65,8 +67,8 @@ export async function refundActiveBooking(
   booking: ChangingBooking,
   refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string },
 ): Promise<void> {
-  if (refund.amount > booking.captured)
-    throw new Error(`the refund exceeds the captured amount of booking ${booking.reference}`)
+  if (refund.amount > accountOfBooking(booking).refundable)
+    throw new Error(`the refund exceeds the refundable amount of booking ${booking.reference}`)
   const { reason } = refund
   let toReturn = refund.amount
   for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
@@ -154,7 +156,7 @@ async function recordRefund(
         paidBy === paymentId || data.lines.some((line) => line.reference === reference && line.gift !== undefined)
       const credited = { reason, of: { refundId }, isOfPayment }
       creditNotes.push(...(await issueCreditNotes(tx, returned.booking, credited, now)))
-      const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'
+      const status = accountOfBooking(returned.booking).refundable === 0 ? 'refunded' : 'partly_refunded'
       await tx.execute(sql`
         update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/model/events.server.ts'
-import { heldGift } from '#domains/bookings/model/instalments.ts'
+import { afterOnlinePayment } from '#domains/bookings/model/booking-account.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
@@ -171,15 +171,11 @@ async function applyCapture(
   for (const paid of confirmed) {
     // A change has replaced the product, its price and its instalments.
     const changed = paid.change === null ? null : await lockBooking(tx, sql`b.id = ${paid.booking.id}`)
-    current.push(changed ? { ...paid, booking: changed } : paid)
+    current.push({ ...paid, booking: changed ?? afterOnlinePayment(paid.booking, paid.amount) })
   }
   // Other open pages of these bookings would charge them again.
-  for (const { booking, amount, after } of current) {
-    // With the gift card that was captured.
-    const received = after + amount + heldGift(booking)
-    const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null, received } as const
-    await closeInvalidPages(at, paid)
-  }
+  for (const { booking } of current)
+    await closeInvalidPages(at, { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null })
   if (confirmed.length === 0) return
   await issueReceipt(tx, { paymentId: payment.id, currency: payment.currency }, confirmed, now)
   await notifyPaid(tx, payment, current, now)

@@ -1,3 +1,4 @@
+import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
@@ -79,21 +80,22 @@ export async function priceChange(
   }
   const { digest, product: present } = repriced.data
   // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
-  const hasShare = booking.recorded > 0 && hasPaid(booking.paymentStatus)
-  if (hasShare && booking.recorded > present.priced.total) return err('conflict')
-  const product = hasShare && present.kind === 'stay' ? withHotelShare(present, booking.recorded) : present
+  const { refundable, goodwill, byHand } = accountOfBooking(booking)
+  const hasShare = byHand > 0 && hasPaid(booking.paymentStatus)
+  if (hasShare && byHand > present.priced.total) return err('conflict')
+  const product = hasShare && present.kind === 'stay' ? withHotelShare(present, byHand) : present
   const { after, ...terms } = termsOfChange({
     before,
     after: product,
     retained: repriced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
-    paid: hasPaid(booking.paymentStatus) ? booking.captured + booking.goodwill : null,
+    paid: hasPaid(booking.paymentStatus) ? refundable + goodwill : null,
     today: todayIn(booking.timeZone, at),
     now: at,
   })
   // More than the provider still has of the online payments cannot be returned by the site.
-  if (terms.refund > booking.captured) return err('conflict')
+  if (terms.refund > refundable) return err('conflict')
   if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
   const selected = selectionDigest(changed)
   return done({ product: after, selection: selected, guests: guestNames, ...terms, onRequest, begins, digest })

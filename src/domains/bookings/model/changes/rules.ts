@@ -1,24 +1,17 @@
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import { canBeNoShow, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import type { PaymentType } from '#domains/shared/shapes.ts'
 
-type Changeable = {
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-  paymentType: PaymentType
+type Changeable = AccountedBooking & {
   /** The question that the traveller has to answer first. */
   question: string | null
   change: OpenChange | null
   /** `open`: the guests are in house, and the stay can become longer or shorter. */
   begun: Begun
-  /** The amount that staff have recorded as paid in person or by transfer. */
-  recorded: number
-  product: { kind: ProductKind }
 }
 
 /** A booking that has not begun; a stay under way; or one that can no longer be changed. */
@@ -41,15 +34,14 @@ export function hasBegun({ product, checkOut, checkedIn, checkedOut, ...beginnin
 const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
 
 /** The reason why a traveller cannot change a booking now, or null. */
-export function changeError(
-  { status, paymentStatus, paymentType, question, change, begun, recorded, product }: Changeable,
-  now: Date,
-): 'status_changed' | 'too_late' | 'conflict' | null {
+export function changeError(booking: Changeable, now: Date): 'status_changed' | 'too_late' | 'conflict' | null {
+  const { status, paymentStatus, paymentType, question, change, begun, product } = booking
   if (!changeable.includes(status) || question) return 'status_changed'
   if (begun === 'over' || (begun === 'open' && status !== 'confirmed')) return 'too_late'
   // Another change is unfinished, a bank is deciding, or instalments are paid partly online and partly by hand: of a stay,
-  // what was recorded is the part that is paid at the hotel.
+  // what was paid by hand is the part that is paid at the hotel.
   const isOpen = change !== null && Date.parse(change.deadlineAt) > now.getTime()
-  const isMixed = recorded > 0 && paymentType === 'prepay' && hasPaid(paymentStatus) && product.kind !== 'stay'
+  const isInParts = paymentType === 'prepay' && hasPaid(paymentStatus) && product.kind !== 'stay'
+  const isMixed = isInParts && accountOfBooking(booking).byHand > 0
   return isOpen || paymentStatus === 'authorised' || isMixed ? 'conflict' : null
 }

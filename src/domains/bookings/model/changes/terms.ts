@@ -57,7 +57,7 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const due = higher < leastCharge(old.currency) ? 0 : higher
   const scheduled = bare.kind === 'package' ? withSchedule(bare, paid === null ? null : paid + due - refund) : bare
   // The next instalment contains it, if there is one.
-  const inPerson = factsOfProduct(scheduled).laterOnline === 0 ? higher - due : 0
+  const inPerson = !factsOfProduct(scheduled).later.some(({ due }) => due !== 'arrival') ? higher - due : 0
   const after: BookedProduct = inPerson > 0 ? { ...scheduled, dueInPerson: inPerson } : scheduled
   const total = priceOfProduct(after).total
   return { after, penalty, due, refund, later: paid === null ? total : total - (paid + due - refund) }

@@ -1,6 +1,7 @@
+import type { PlanPart } from '#domains/bookings/account/account.ts'
 import type { OnlineParts } from '#domains/cart/gift-shares.ts'
-import { firstPayment } from '#domains/bookings/model/instalments.ts'
-import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** `held` until the booking is confirmed or ends. */
@@ -42,7 +43,14 @@ type Online = { first: number; later: number }
 /** The part that a gift card can pay of a product: everything that is paid online. */
 export function onlineParts(product: BookedProduct): Online {
   // Fees that a hotel collects itself cannot be paid here.
-  return { first: firstPayment(priceOfProduct(product)), later: factsOfProduct(product).laterOnline }
+  const sumOfParts = (which: (part: PlanPart) => boolean) =>
+    sumOf(
+      planOfProduct(product)
+        .filter(which)
+        .map(({ amount }) => amount),
+    )
+  const first = sumOfParts(({ due }) => due === 'booking')
+  return { first, later: sumOfParts(({ due }) => due !== 'arrival') - first }
 }
 
 type Sharing = { product: BookedProduct; paymentType: PaymentType; onRequest: boolean }

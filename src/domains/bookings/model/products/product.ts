@@ -1,3 +1,4 @@
+import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
@@ -144,10 +145,8 @@ type Facts = {
   requirements: BookedRequirements | null
   /** All travellers; empty for a stay, which names one guest per room. */
   persons: Person[]
-  /** Minor units that are due after the booking, were it paid online. */
-  dueLater: number
-  /** The part of `dueLater` that is paid online, by instalments. */
-  laterOnline: number
+  /** What is paid after the booking, were it paid online: on arrival, or by instalments. */
+  later: PlanPart[]
   /** The board of each room; empty for a package or service. */
   boards: Board[]
   /** The extras of a package. */
@@ -182,8 +181,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       item: null,
       requirements: null,
       persons: [],
-      dueLater: priced.dueAtProperty,
-      laterOnline: 0,
+      later: onArrival(priced.dueAtProperty),
       boards: priced.rooms.map(({ board }) => board),
       extras: [],
       discount: priced.discount ?? null,
@@ -193,7 +191,6 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
   },
   package({ row, priced, startsAt, timeZone, requirements = null }) {
     const { id, slug, pictures } = row
-    const later = sumOf(priced.instalments.filter(({ due }) => due !== null).map(({ amount }) => amount))
     return {
       ...noStay,
       title: row.title,
@@ -213,8 +210,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...Array.from({ length: adults }, (_, i) => ({ age: null, lead: i === 0 ? room : null })),
         ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
       ]),
-      dueLater: later,
-      laterOnline: later,
+      later: priced.instalments.flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount }])),
       extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
       sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
@@ -235,8 +231,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...Array.from({ length: priced.adults }, (_, i) => ({ age: null, lead: i === 0 ? 0 : null })),
         ...priced.childAges.map((age) => ({ age, lead: null })),
       ],
-      dueLater: 0,
-      laterOnline: 0,
+      later: [],
       extras: [],
       discount: priced.discount ?? null,
       sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
@@ -247,7 +242,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 /** The facts of a booked product. A fee of earlier terms is taxed like the rest of the price. */
 export function factsOfProduct(booked: BookedProduct): Facts {
   const stated = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
-  const facts = { ...stated, dueLater: stated.dueLater + (booked.dueInPerson ?? 0) }
+  const facts = { ...stated, later: [...stated.later, ...onArrival(booked.dueInPerson ?? 0)] }
   const fee = booked.earlierTerms?.fee ?? 0
   const [first = { rate: null, amount: 0 }, ...others] = facts.sold
   return fee === 0 ? facts : { ...facts, sold: [{ ...first, amount: first.amount + fee }, ...others] }
@@ -259,7 +254,19 @@ export function priceOfProduct(booked: BookedProduct): BookedPrice {
   const { fee = 0, penalty = 0 } = booked.earlierTerms ?? {}
   const total = booked.priced.total + fee
   const cancellation = withEarlierTerms(booked.priced.cancellation, { fee, penalty, total })
-  return { currency, total, dueLater: factsOfProduct(booked).dueLater, payment, cancellation }
+  const dueLater = sumOf(factsOfProduct(booked).later.map(({ amount }) => amount))
+  return { currency, total, dueLater, payment, cancellation }
+}
+
+/** When the price of a product is paid, were it paid online: the parts add up to the total. */
+export function planOfProduct(booked: BookedProduct): PlanPart[] {
+  const { total, dueLater } = priceOfProduct(booked)
+  const first: PlanPart = { due: 'booking', amount: total - dueLater }
+  return [first, ...factsOfProduct(booked).later].filter(({ amount }) => amount > 0)
+}
+
+function onArrival(amount: number): PlanPart[] {
+  return amount > 0 ? [{ due: 'arrival', amount }] : []
 }
 
 /** The fee is never refunded, and a cancellation costs at least the penalty of the earlier terms beside it. */

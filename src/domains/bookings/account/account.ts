@@ -1,0 +1,118 @@
+import type { RefundReason } from '#domains/payments/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+
+/** A part of a price in minor units, and when it is paid: with the booking, on arrival, or online until a calendar date. */
+export type PlanPart = { due: 'booking' | 'arrival' | (string & {}); amount: number }
+
+/**
+ * What a booking costs, or money that moved for it, in minor units. The amount of a refund is negative, and so is that of a
+ * payment that was recorded by mistake and reversed.
+ */
+export type Entry =
+  | { kind: 'charge'; source: 'price' | 'penalty'; amount: number }
+  | {
+      kind: 'payment' | 'refund' | 'hold'
+      /** `by_hand`: in person or by transfer, recorded by staff. */
+      source: 'online' | 'gift_card' | 'by_hand'
+      /** Why it was refunded; null for a payment, and for an amount of a gift card that is held. */
+      reason: RefundReason | null
+      amount: number
+    }
+
+/** The account of a booking, in minor units. */
+export type Account = {
+  charged: number
+  /** Received for it. What was returned because of a change or as unneeded is not in it, other refunds are. */
+  paid: number
+  /** What a gift card pays of it, until it is confirmed. */
+  held: number
+  /** Returned after it was paid, or to be returned after its end; without refunds of changes. */
+  refunded: number
+  /** Paid online or with a gift card and not refunded: the most that returns to its source. */
+  refundable: number
+  /** Paid by hand, without what was returned because of a change. */
+  byHand: number
+  /** Returned by hand since the booking ended. */
+  returnedByHand: number
+  goodwill: number
+  /** Returned because of changes, without what went back to a gift card. */
+  returnedByChanges: number
+  /** What is to be returned: through the payment provider, and by hand. */
+  owed: { online: number; byHand: number }
+  /** Still to be paid: the sum of `open`. */
+  due: number
+  /** The unpaid rest of each part of the plan. */
+  open: PlanPart[]
+}
+
+/** Reasons of refunds that reduce what was paid for a booking. */
+const reducesPaid: ReadonlySet<RefundReason | null> = new Set(['changed', 'not_needed', 'outdated'] as const)
+
+/** Minor units that were received for a booking, as `Account.paid`. */
+export function paidOf(entries: readonly Entry[]): number {
+  return sumOf(
+    entries.flatMap((entry) =>
+      entry.kind === 'payment' || (entry.kind === 'refund' && reducesPaid.has(entry.reason)) ? [entry.amount] : [],
+    ),
+  )
+}
+
+/**
+ * The account of a booking: the only place that adds up its money. Goodwill is a present: it is neither due again nor owed.
+ * @param plan adds up to what is charged, as far as the provider collects it
+ * @param least the smallest amount that is charged online; less is paid on arrival
+ * @param ended the booking ended without a stay: all but its penalty is owed, whatever was given as goodwill
+ */
+export function accountOf(
+  plan: readonly PlanPart[],
+  entries: readonly Entry[],
+  { least = 1, ended = false }: { least?: number; ended?: boolean } = {},
+): Account {
+  const moved = entries.filter((entry) => entry.kind !== 'charge')
+  const total = (which: (entry: (typeof moved)[number]) => boolean) =>
+    sumOf(moved.filter(which).map(({ amount }) => amount))
+  const charged = sumOf(entries.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount))
+  const paid = paidOf(entries)
+  const held = total(({ kind }) => kind === 'hold')
+  const refundable = total(({ kind, source }) => kind !== 'hold' && source !== 'by_hand')
+  const retainedByHand = total(({ source }) => source === 'by_hand')
+  const returnedByHand = -total(({ source, reason }) => source === 'by_hand' && reason === 'cancelled')
+  const goodwill = -total(({ reason }) => reason === 'goodwill')
+  const retained = refundable + retainedByHand
+  const open = unpaidOf(plan, retained + goodwill + held, least)
+  const owed = Math.max(0, Math.min(retained, ended ? retained - charged : paid - charged))
+  const owedByHand = Math.min(owed, Math.max(0, retainedByHand))
+  return {
+    charged,
+    paid,
+    held,
+    refunded: paid - retained + (ended ? owedByHand : 0),
+    refundable,
+    byHand: retainedByHand + returnedByHand,
+    returnedByHand,
+    goodwill,
+    returnedByChanges: -total(({ source, reason }) => source !== 'gift_card' && reason === 'changed'),
+    owed: { online: owed - owedByHand, byHand: owedByHand },
+    due: sumOf(open.map(({ amount }) => amount)),
+    open,
+  }
+}
+
+/** The rest of each part after an amount that pays the earliest part first. A rest that is too small to be charged is paid on arrival. */
+function unpaidOf(plan: readonly PlanPart[], paid: number, least: number): PlanPart[] {
+  const open = coverPlan(plan, paid).flatMap(({ due, amount, paid: covered }) =>
+    covered < amount ? [{ due, amount: amount - covered }] : [],
+  )
+  const due = sumOf(open.map(({ amount }) => amount))
+  return due > 0 && due < least ? [{ due: 'arrival', amount: due }] : open
+}
+
+/** Each part with the amount that is paid of it: the earliest is paid first. */
+export function coverPlan(plan: readonly PlanPart[], paid: number): (PlanPart & { paid: number })[] {
+  let left = paid
+  return plan.map((part) => {
+    const covered = Math.max(0, Math.min(left, part.amount))
+    left -= covered
+    return { ...part, paid: covered }
+  })
+}

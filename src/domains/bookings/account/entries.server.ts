@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** The entries of a booking `b` as `Entry`, oldest first, as JSON. */
+export const entriesOfBooking: SQL = sql`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'source', e.source, 'reason', e.reason, 'amount', e.amount_minor) order by e.at), '[]')
+  from booking_entry e where e.booking_id = b.id)`
+
+/** What the provider has of a booking `b`: payments less refunds, made or requested. Minor units. */
+export const retainedOfBooking: SQL = sql`(
+  select coalesce(sum(e.amount_minor), 0)::int from booking_entry e where e.booking_id = b.id and e.kind <> 'hold')`
+
+/** What was paid for a booking `b`, as `paidOf`, for sums over many bookings. Minor units. */
+export const paidOfBooking: SQL = sql`(
+  select coalesce(sum(e.amount_minor), 0)::int from booking_entry e
+  where e.booking_id = b.id and (e.kind = 'payment' or e.reason in ('changed', 'not_needed', 'outdated')))`

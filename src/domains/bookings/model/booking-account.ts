@@ -1,0 +1,134 @@
+import {
+  accountOf,
+  coverPlan,
+  paidOf,
+  type Account,
+  type Entry,
+  type PlanPart,
+} from '#domains/bookings/account/account.ts'
+import { awaitsDifference, type OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import {
+  factsOfProduct,
+  planOfProduct,
+  type BookedPrice,
+  type BookedProduct,
+} from '#domains/bookings/model/products/product.ts'
+import { awaitsPayment, hasEnded, hasPaid, isOver, isPaidByHand } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { leastCharge } from '#domains/shared/charge-step.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+
+/** The facts of a booking that its account depends on, with the money that moved for it. */
+export type AccountedBooking = {
+  status: BookingStatus
+  paymentType: PaymentType
+  paymentStatus: PaymentStatus
+  price: BookedPrice
+  product: BookedProduct
+  cancelled: CancellationCost | null
+  entries: Exclude<Entry, { kind: 'charge' }>[]
+}
+
+/** The account of a booking as of now. A cancelled booking costs its penalty; a rejected or expired one costs nothing. */
+export function accountOfBooking(booking: AccountedBooking): Account {
+  const { status, price, cancelled, entries } = booking
+  const ended = hasEnded(status)
+  const charge: Entry = ended
+    ? { kind: 'charge', source: 'penalty', amount: cancelled?.penalty ?? 0 }
+    : { kind: 'charge', source: 'price', amount: price.total }
+  return accountOf(planOf(booking), [charge, ...entries], { least: leastCharge(price.currency), ended })
+}
+
+/**
+ * When a booking is paid. After a payment by hand instead of the first one online, the rest is paid by hand, too
+ * (`payableNow`). The hotel does not report what it was paid during a stay.
+ */
+function planOf({
+  status,
+  paymentType,
+  paymentStatus,
+  price,
+  product,
+  cancelled,
+  entries,
+}: AccountedBooking): PlanPart[] {
+  if (hasEnded(status)) return [{ due: 'arrival', amount: cancelled?.penalty ?? 0 }]
+  if (isOver(status) && paymentType === 'arrival') return []
+  const isByHand = paymentType === 'arrival' || isPaidByHand(paidOf(entries), paymentStatus)
+  return isByHand ? [{ due: 'arrival', amount: price.total }] : planOfProduct(product)
+}
+
+/** A booking after one more payment online, with which what a gift card holds for it is captured. */
+export function afterOnlinePayment<Booking extends AccountedBooking>(booking: Booking, amount: number): Booking {
+  const captured = booking.entries.map(
+    (entry) => ({ ...entry, kind: entry.kind === 'hold' ? 'payment' : entry.kind }) as const,
+  )
+  return { ...booking, entries: [...captured, { kind: 'payment', source: 'online', reason: null, amount }] }
+}
+
+/** The parts of a price that is paid online by instalments, with the amount paid of each; empty if nothing is due later. */
+export function scheduleOf({ product, paymentType, entries }: AccountedBooking): (PlanPart & { paid: number })[] {
+  const plan = planOfProduct(product)
+  const inParts = product.kind === 'package' && paymentType === 'prepay' && plan.length > 1 && plan.every(isOnline)
+  return inParts ? coverPlan(plan, paidOf(entries)) : []
+}
+
+const isOnline = ({ due }: PlanPart) => due !== 'arrival'
+
+/** The amount to pay online now, after `after` was received; `due` is the date of an instalment, else null. */
+type Payable = {
+  amount: number
+  after: number
+  due: string | null
+  /** The change by the traveller whose difference it is. */
+  change: number | null
+}
+
+type PayableBooking = AccountedBooking & { change: OpenChange | null }
+
+/** What is to be paid online now: of a change, the first payment, or the next instalment; null if nothing. */
+export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
+  const { paid, held } = accountOfBooking(booking)
+  if (booking.status === 'confirmed' && awaitsDifference(booking.change, now)) {
+    return { amount: booking.change.due, after: paid, due: null, change: booking.change.id }
+  }
+  if (awaitsPayment(booking, hasOpenQuestion)) {
+    // A booking with payments in person or by transfer continues that way, so that no amount is charged twice.
+    const amount = firstPayment(booking.product) - held
+    return paid > 0 || amount <= 0 ? null : { amount, after: 0, due: null, change: null }
+  }
+  return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
+}
+
+/** The amount to pay at booking, online or with a gift card, in minor units. */
+export function firstPayment(product: BookedProduct): number {
+  return sumOf(planOfProduct(product).flatMap(({ due, amount }) => (due === 'booking' ? [amount] : [])))
+}
+
+/**
+ * Everything due by today, otherwise the next instalment, with the rest of an earlier one that is too small to be charged.
+ * Null before the first payment, and when nothing is left that can be charged.
+ */
+export function nextInstalment(booking: AccountedBooking, now: Date): Payable | null {
+  const { paymentStatus, product, price } = booking
+  const timeZone = factsOfProduct(product).item?.timeZone
+  if (!timeZone || !hasPaid(paymentStatus)) return null
+  const open = scheduleOf(booking).filter(({ amount, paid }) => paid < amount)
+  const least = leastCharge(price.currency)
+  let reached = 0
+  const last = open.findIndex(({ amount, paid }) => (reached += amount - paid) >= least)
+  const first = open[last]
+  if (!first) return null
+  const today = todayIn(timeZone, now)
+  const isDue = ({ due }: PlanPart) => due === 'booking' || due <= today
+  const payable = open.filter((part, i) => i <= last || isDue(part))
+  return {
+    amount: sumOf(payable.map(({ amount, paid }) => amount - paid)),
+    after: paidOf(booking.entries),
+    due: first.due === 'booking' ? today : first.due,
+    change: null,
+  }
+}
