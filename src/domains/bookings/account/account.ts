@@ -76,8 +76,8 @@ export function accountOf(
   const held = total(({ kind }) => kind === 'hold')
   const refundable = total(({ kind, source }) => kind !== 'hold' && source !== 'by_hand')
   const retainedByHand = total(({ source }) => source === 'by_hand')
-  const returnedByHand = -total(({ source, reason }) => source === 'by_hand' && reason === 'cancelled')
-  const goodwill = -total(({ reason }) => reason === 'goodwill')
+  const returnedByHand = 0 - total(({ source, reason }) => source === 'by_hand' && reason === 'cancelled')
+  const goodwill = 0 - total(({ reason }) => reason === 'goodwill')
   const retained = refundable + retainedByHand
   const open = unpaidOf(plan, retained + goodwill + held, least)
   const owed = Math.max(0, Math.min(retained, ended ? retained - charged : paid - charged))
@@ -91,7 +91,7 @@ export function accountOf(
     byHand: retainedByHand + returnedByHand,
     returnedByHand,
     goodwill,
-    returnedByChanges: -total(({ source, reason }) => source !== 'gift_card' && reason === 'changed'),
+    returnedByChanges: 0 - total(({ source, reason }) => source !== 'gift_card' && reason === 'changed'),
     owed: { online: owed - owedByHand, byHand: owedByHand },
     due: sumOf(open.map(({ amount }) => amount)),
     open,
