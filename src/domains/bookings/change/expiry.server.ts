@@ -1,9 +1,10 @@
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { heldStatuses, lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 

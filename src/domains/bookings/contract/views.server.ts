@@ -24,6 +24,7 @@ import { serviceQuoteView } from '#domains/products/services/catalogue/views.ser
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { isUnpaid } from '#domains/payments/statuses.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -278,8 +279,7 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const open = bookingCan.cancel(row.status) && now < arrivalOf(beginningOf(row)) && openQuestion(row) === null
-  const untouched =
-    (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0 && heldGift(row) === 0
+  const untouched = isUnpaid(row.paymentStatus) && row.received === 0 && heldGift(row) === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
   return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(beginningOf(row))) ? null : 'prepay'

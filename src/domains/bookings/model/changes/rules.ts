@@ -1,8 +1,9 @@
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import { canBeNoShow, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -38,14 +39,12 @@ export function hasBegun({ product, checkOut, checkedIn, checkedOut, ...beginnin
   return isOpen ? 'open' : 'over'
 }
 
-const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
-
 /** The reason why a traveller cannot change a booking now, or null. */
 export function changeError(
   { status, paymentStatus, paymentType, question, change, begun, recorded, product }: Changeable,
   now: Date,
 ): 'status_changed' | 'too_late' | 'conflict' | null {
-  if (!changeable.includes(status) || question) return 'status_changed'
+  if (isOver(status) || status === 'waiting_user' || question) return 'status_changed'
   if (begun === 'over' || (begun === 'open' && status !== 'confirmed')) return 'too_late'
   // Another change is unfinished, a bank is deciding, or instalments are paid partly online and partly by hand: of a stay,
   // what was recorded is the part that is paid at the hotel.
