@@ -19,10 +19,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const isoInstant = (value: SQL): SQL =>
   sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/**
- * The constants as a list for `in`, written into the statement: the planner knows a value only there, and so uses a
- * partial index with that condition.
- */
+/** Constants as a list for `in`, written into the statement, because a partial index does not serve a parameter. */
 export const listOf = (constants: readonly string[]): SQL =>
   sql.raw(`(${constants.map((constant) => `'${constant}'`).join(', ')})`)
 

@@ -4,7 +4,6 @@ import { linkEnd } from '#domains/bookings/documents/trips.ts'
 import type { PlaceFacts } from '#domains/bookings/contract/vouchers.ts'
 import { findVoucherRows, placeFactsOf, type VoucherRow } from '#domains/bookings/documents/voucher.server.ts'
 import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
-import { statusTable } from '#domains/bookings/model/rules.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
@@ -112,7 +111,7 @@ export function tripView(trip: readonly TripFacts[], locale: Locale): SharedTrip
     bookings: trip.map(({ row, facts }) => ({
       kind: facts.kind,
       name: inLocale(facts.name, locale),
-      confirmed: statusTable[row.status].stock === 'sold',
+      confirmed: row.status === 'confirmed' || row.status === 'completed',
       address: inLocale(facts.address, locale),
       phone: facts.phone,
       point: facts.point,

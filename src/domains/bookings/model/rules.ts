@@ -41,6 +41,7 @@ export const bookingCan = {
   cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
   /** Ask its traveller for a document or about a substitution. */
   ask: (status: BookingStatus) => bookingCan.move(status, 'waiting_user'),
+  pay: (status: BookingStatus) => !isOver(status) && statusTable[status].turn !== 'provider',
 }
 
 /**
@@ -63,15 +64,10 @@ export function beginningOf(
 
 type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }
 
-/** True if the booking can be paid: it is not over, and no answer of the provider is awaited. */
-export function isPayable(status: BookingStatus): boolean {
-  return !isOver(status) && statusTable[status].turn !== 'provider'
-}
-
 /** True if the booking has to be paid online now. An open question has to be answered first. */
 export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenQuestion: boolean): boolean {
   const isAsked = status === 'waiting_user' && hasOpenQuestion
-  return isPayable(status) && !isAsked && paymentType === 'prepay' && !hasPaid(paymentStatus)
+  return bookingCan.pay(status) && !isAsked && paymentType === 'prepay' && !hasPaid(paymentStatus)
 }
 
 /** True if the booking ended without a stay or trip. */
