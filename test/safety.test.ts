@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
 
 // Rules about the code itself: allowed imports and forbidden patterns.
 
@@ -501,12 +503,27 @@ describe('source text', () => {
     expect(raw.map(({ path }) => path).toSorted()).toEqual([
       'src/domains/bookings/create/checkout.server.ts',
       'src/domains/content/queries.server.ts',
+      'src/domains/db.ts',
       'src/domains/notifications/personal-data.server.ts',
       'src/domains/products/stays/inventory/takings.server.ts',
       'src/domains/versioned-cache.server.ts',
       'src/server/personal-data/register.ts',
       'src/server/security/reencryption.ts',
     ])
+  })
+
+  test('a list of statuses is derived from the table of statuses', () => {
+    const status = `'(?:${[...bookingStatuses, ...paymentStatuses].join('|')})'`
+    const list = new RegExp(`[([]\\s*(?:${status},\\s*)+${status},?\\s*[)\\]]`)
+    // The tables themselves, conditions of indexes, the statuses of tax documents, and e-mails, which are left of bookings.
+    const own =
+      /bookings\/model\/(?:shapes|rules)\.ts$|payments\/shapes\.ts$|order-emails\.server\.ts$|schema\.server\.ts$|\/einvoicing\//
+    const listed = files.filter(
+      ({ path, text }) => path.startsWith('src/') && !isTest(path) && !own.test(path) && list.test(text),
+    )
+    expect(listed.map(({ path }) => path)).toEqual([])
+    expect(list.test("b.status in ('pending', 'waiting')")).toBe(true)
+    expect(list.test("['paid', 'refunded'].includes(status)")).toBe(true)
   })
 
   test('the body of a request is read with a limit', () => {

@@ -1,5 +1,6 @@
 import { defaultConventions } from '#i18n/conventions.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 
 /** The settings of the demo provider; another provider replaces all of them. */
 export function settings(): Settings {
@@ -44,7 +45,7 @@ export function settings(): Settings {
         ar: '1 شارع المثال، مكة المكرمة، السعودية',
       },
       hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00\u00a0ص إلى 11:00\u00a0م' },
-      open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
+      open: { from: '08:00', until: '23:00', timeZone: siteTimeZone },
     },
     social: [
       { network: 'instagram', url: 'https://example.com/instagram' },

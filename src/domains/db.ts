@@ -19,6 +19,10 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const isoInstant = (value: SQL): SQL =>
   sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Constants as a list for `in`, written into the statement, because a partial index does not serve a parameter. */
+export const listOf = (constants: readonly string[]): SQL =>
+  sql.raw(`(${constants.map((constant) => `'${constant}'`).join(', ')})`)
+
 /** Runs a command in the current transaction, or in a new one. The command is atomic. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {
   return 'rollback' in db ? command(db) : db.transaction(command)

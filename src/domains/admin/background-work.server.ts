@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BackgroundTask, BackgroundWork } from '#domains/admin/background-work.ts'
+import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
   const result = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
     select task, count, coalesce(extract(epoch from ${at} - since), 0)::float8 as seconds from (
       select 'holds' as task, count(*)::int as count, min(deadline_at) as since from booking
-      where deadline_at <= ${at} and status in ('pending', 'waiting', 'waiting_user')
+      where deadline_at <= ${at} and status in ${heldStatuses}
       union all
       select 'payments', count(*)::int, min(check_at) from payment where check_at <= ${at}
       union all

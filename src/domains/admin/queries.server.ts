@@ -5,6 +5,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
+import { endedStatuses, payableStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -79,7 +80,7 @@ export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDa
 
 /** Active bookings whose payment has failed. */
 export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
-  const which = sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`
+  const which = sql`b.payment_status = 'failed' and b.status in ${payableStatuses}`
   return findWhere(db, { which, order: sql`b.id desc`, hotels })
 }
 
@@ -125,7 +126,7 @@ export async function countDays(
     with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
       made as (
         select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
-          coalesce(sum(total_minor) filter (where status not in ('rejected', 'expired', 'cancelled') and currency = ${currency}), 0)::float8 as value
+          coalesce(sum(total_minor) filter (where status not in ${endedStatuses} and currency = ${currency}), 0)::float8 as value
         from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} and ${ofHotels(sql`hotel_id`, hotels)} group by 1
       ), gone as (
         select (at at time zone ${timeZone})::date as day, count(*)::int as cancelled from booking_event

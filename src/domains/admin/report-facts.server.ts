@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FiguredReport } from '#domains/admin/report-columns.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
+import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 
 /**
  * The facts that a report counts, as rows of `day`, `booking_id` and one column per figure. Deleted bookings and money
@@ -10,16 +11,14 @@ export function factsOf(kind: FiguredReport, scope: ReportScope): SQL {
   return facts[kind](scope)
 }
 
-const state = sql`('confirmed', 'completed', 'no_show')`
-
 const discountOf = sql`coalesce((product -> 'priced' -> 'discount' ->> 'amount')::int, 0)`
 
 const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
   bookings: (scope) => sql`
-    select ${dayOf(sql`created_at`, scope)} as day, id as booking_id, 1 as made, (status in ${state})::int as standing,
-      (status in ('pending', 'waiting', 'waiting_user'))::int as open, (status in ('cancelled', 'rejected', 'expired'))::int as ended,
-      case when status in ${state} and currency = ${scope.currency} then total_minor else 0 end as value,
-      case when status in ${state} and currency = ${scope.currency} then ${discountOf} else 0 end as discounts
+    select ${dayOf(sql`created_at`, scope)} as day, id as booking_id, 1 as made, (status in ${soldStatuses})::int as standing,
+      (status in ${heldStatuses})::int as open, (status in ${endedStatuses})::int as ended,
+      case when status in ${soldStatuses} and currency = ${scope.currency} then total_minor else 0 end as value,
+      case when status in ${soldStatuses} and currency = ${scope.currency} then ${discountOf} else 0 end as discounts
     from booking where ${within(sql`created_at`, scope)}`,
 
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.
@@ -60,7 +59,7 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
       where coalesce(t ->> 'kind', 'vat') = 'vat' and (product #>> '{earlierTerms,fee}')::int > 0
       order by coalesce((t ->> 'base')::int, vat) > 0 desc, i limit 1
     ) changed on true
-    where check_out between ${scope.from} and ${scope.to} and status in ${state} and currency = ${scope.currency}`,
+    where check_out between ${scope.from} and ${scope.to} and status in ${soldStatuses} and currency = ${scope.currency}`,
 
   cancellations: (scope) => sql`
     select ${dayOf(sql`e.at`, scope)} as day, b.id as booking_id, (b.status = 'cancelled')::int as cancelled,
@@ -71,7 +70,7 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
     from booking b join lateral (
       select max(at) as at from booking_event where booking_id = b.id and to_status = b.status
     ) e on true
-    where b.status in ('cancelled', 'rejected', 'expired', 'no_show') and ${within(sql`e.at`, scope)}
+    where (b.status in ${endedStatuses} or b.status = 'no_show') and ${within(sql`e.at`, scope)}
       and b.id in (select booking_id from booking_event where ${within(sql`at`, scope)})`,
 }
 

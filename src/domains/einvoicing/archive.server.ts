@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { archivedTogether } from '#domains/einvoicing/shapes.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Signed documents of the environment in use, without those that the authority rejected. */
 const archived = sql`
@@ -10,7 +11,7 @@ const archived = sql`
     left join receipt r on r.number = d.receipt_number left join credit_note c on c.number = d.credit_note_number
   where d.status in ('waiting', 'reported', 'warned')
     and u.environment = (select environment from tax_unit where retired_at is null)`
-const issued = sql`coalesce(r.issued_at, c.issued_at) at time zone 'Asia/Riyadh'`
+const issued = sql`coalesce(r.issued_at, c.issued_at) at time zone ${siteTimeZone}`
 
 /** The months in which signed documents were issued, the newest first, with their number. */
 export async function findArchiveMonths(db: Queryable): Promise<{ month: string; count: number }[]> {

@@ -1,5 +1,5 @@
 import { plainNotes, type EventNote, type PlainNote } from '#domains/bookings/model/event-notes.ts'
-import type { statusTable } from '#domains/bookings/model/rules.ts'
+import type { FirstStatus, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { rejectReasons, type RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { OfficeEvent } from '#domains/notifications/shapes.ts'
@@ -11,7 +11,7 @@ export type Notice = { kind: NoticeKind; event: OfficeEvent }
 
 const notice = (kind: NoticeKind, event: OfficeEvent): Notice => ({ kind, event })
 
-type FirstMove = `new>${'pending' | 'waiting' | 'confirmed'}`
+type FirstMove = `new>${FirstStatus}`
 type NextMove = {
   [From in BookingStatus]: `${From}>${(typeof statusTable)[From]['next'][number]}`
 }[BookingStatus]

@@ -6,6 +6,7 @@ import type { SeenPayment } from '#domains/payments/gateway.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
+import { openPaymentStatuses, paidStatuses } from '#domains/payments/statuses.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type NewPayment = {
@@ -29,7 +30,7 @@ export async function openPayment(db: Queryable, payment: NewPayment): Promise<b
       insert into payment (id, reference, user_id, provider, amount_minor, currency, status, locale, expires_at, check_at, created_at, updated_at)
       values (${payment.id}, ${payment.reference}, ${payment.userId}, ${payment.provider}, ${payment.amount}, ${payment.currency}, 'unpaid', ${payment.locale},
         ${payment.expiresAt.toISOString()}, ${nextCheck(payment.now, payment.expiresAt)?.toISOString() ?? null}, ${at}, ${at})
-      on conflict (reference) where status in ('unpaid', 'authorised') do nothing
+      on conflict (reference) where status in ${openPaymentStatuses} do nothing
       returning id
     )
     insert into payment_move (payment_id, at, actor, from_status, to_status)
@@ -68,7 +69,7 @@ export async function movePayment(db: Queryable, id: string, move: PaymentMove):
       update payment set status = ${move.to}, updated_at = ${at}, captured_minor = captured_minor + ${move.captured ?? 0},
         refunded_minor = refunded_minor + ${move.refunded ?? 0}, problem = coalesce(${move.problem ?? null}, problem),
         paid_at = case when ${move.captured ?? 0} > 0 then ${at}::timestamptz else paid_at end,
-        check_at = case when ${move.to} in ('unpaid', 'authorised') then check_at end
+        check_at = case when ${move.to} in ${openPaymentStatuses} then check_at end
       where id = ${id} and status = ${move.from}
       returning id
     )
@@ -82,7 +83,7 @@ export async function postponeCheck(db: Queryable, payment: PaymentRow, now: Dat
   const next = nextCheck(now, new Date(payment.expiresAt))
   await db.execute(sql`
     update payment set check_at = ${next?.toISOString() ?? null}
-    where id = ${payment.id} and status in ('unpaid', 'authorised', 'failed') and problem is null`)
+    where id = ${payment.id} and status not in ${paidStatuses} and problem is null`)
 }
 
 /** Seconds until a payment is released whose process died during a check; longer than any provider takes. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData } from '#domains/payments/receipt.ts'
 import type { payment } from '#domains/payments/schema.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
+import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
 
 export type PaymentRow = Pick<
   InferSelectModel<typeof payment>,
@@ -26,7 +27,7 @@ export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow
 
 /** The payment for a reference that can still be paid; there is at most one. */
 export function findOpenPayment(db: Queryable, reference: string): Promise<PaymentRow | null> {
-  return findPayment(db, sql`p.reference = ${reference} and p.status in ('unpaid', 'authorised')`)
+  return findPayment(db, sql`p.reference = ${reference} and p.status in ${openPaymentStatuses}`)
 }
 
 export type RefundRow = {

@@ -2,10 +2,12 @@ import { afterLocale } from '#i18n/locale.ts'
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
+import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Db } from '#domains/db.ts'
+import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
 
 /*
  * Metrics for Prometheus, on a separate port (METRICS_PORT) that is never the site's. Every process counts; with
@@ -93,15 +95,19 @@ export function watchBusiness(db: Db, clock: () => Date): void {
         for (const { label, count } of rows) this.set({ status: label }, count)
       },
     })
-  const counts = (table: string, among: string) => async () => {
+  const counts = (table: string, among: SQL) => async () => {
     const { rows } = await db.execute<{ label: string; count: number }>(
-      sql`select status as label, count(*)::int as count from ${sql.identifier(table)} where status = any(${sql.param(among.split(' '))}::text[]) group by 1`,
+      sql`select status as label, count(*)::int as count from ${sql.identifier(table)} where status in ${among} group by 1`,
     )
     return rows
   }
-  gauge('site_bookings_open', 'Bookings that hold stock and wait', counts('booking', 'pending waiting waiting_user'))
-  gauge('site_payments_open', 'Payments under way', counts('payment', 'unpaid authorised'))
-  gauge('site_notifications', 'Notifications that are queued or failed', counts('notification', 'queued failed'))
+  gauge('site_bookings_open', 'Bookings that hold stock and wait', counts('booking', heldStatuses))
+  gauge('site_payments_open', 'Payments under way', counts('payment', openPaymentStatuses))
+  gauge(
+    'site_notifications',
+    'Notifications that are queued or failed',
+    counts('notification', sql`('queued', 'failed')`),
+  )
   gauge('site_refunds', 'Refunds that are owed still', async () => {
     const { rows } = await db.execute<{ label: string; count: number }>(
       sql`select 'owed' as label, count(*)::int as count from refund where done_at is null`,

@@ -13,6 +13,7 @@ import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { isUnpaid } from '#domains/payments/statuses.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 // Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
@@ -80,7 +81,7 @@ export async function changePaymentType(
   const arrival = arrivalOf(booking)
   if (arrival <= now) return err('too_late')
   if (booking.paymentType === to) return done(null)
-  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
+  if (!isUnpaid(booking.paymentStatus)) return err('conflict')
   // A payment recorded by hand has already been made towards payment on arrival.
   const { byHand, held } = accountOfBooking(booking)
   if (to === 'prepay' && byHand > 0) return err('conflict')

@@ -4,13 +4,9 @@ import { writeOffer } from '#domains/bookings/change/offers.server.ts'
 import type { Action } from '#domains/bookings/model/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import {
-  activeStatuses,
-  bookedDeparture,
-  lockBooking,
-  type ChangingBooking,
-} from '#domains/bookings/model/queries.server.ts'
+import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { activeStatuses, askableStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -149,7 +145,7 @@ async function findQuestions(db: Queryable, now: Date, which: SQL): Promise<Ques
         (select y.hotel_id from hotel_substitution y
           where y.departure_id = x.departure_id and y.position = x.position and y.at <= chosen.at order by y.id desc limit 1),
         r.hotel_id) as hotel_id) promised
-    where b.status in ('confirmed', 'waiting') and promised.hotel_id is distinct from x.hotel_id and ${which}
+    where b.status in ${askableStatuses} and promised.hotel_id is distinct from x.hotel_id and ${which}
     order by b.id limit ${sweepSize}`)
   return result.rows
 }

@@ -12,6 +12,7 @@ import { lockBooking, type ChangingBooking, timeZoneOfBooking } from '#domains/b
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
 import { leastCharges } from '#domains/shared/charge-step.ts'
 
 /** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
@@ -89,7 +90,7 @@ function local(now: Date): SQL {
 /** Bookings by instalments that are not fully paid, with the earliest open `part` as of `nextInstalment`. */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
-  and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+  and b.payment_status in ${paidStatuses} and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
 }
 
 const least = sql`coalesce((${JSON.stringify(leastCharges)}::jsonb ->> b.currency)::int, 1)`

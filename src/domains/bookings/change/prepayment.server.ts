@@ -9,13 +9,14 @@ import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { unpaidStatuses } from '#domains/payments/statuses.server.ts'
 
 // Confirmed bookings that are to be paid online instead of on arrival (`changePaymentType`), until their deadline.
 
 /** Hours before the deadline at which a traveller is reminded. */
 const remindHoursBefore = [12, 3]
 
-const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed')
+const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ${unpaidStatuses}
   and b.deadline_at is not null and b.checked_in_at is null`
 
 /**

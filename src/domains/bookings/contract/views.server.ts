@@ -24,6 +24,7 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { isUnpaid } from '#domains/payments/statuses.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -291,7 +292,7 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const open = bookingCan.cancel(row.status) && now < arrivalOf(beginningOf(row)) && openQuestion(row) === null
   const { paid, held } = accountOfBooking(row)
-  const untouched = (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && paid === 0 && held === 0
+  const untouched = isUnpaid(row.paymentStatus) && paid === 0 && held === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
   return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(beginningOf(row))) ? null : 'prepay'

@@ -4,8 +4,8 @@ import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/b
 import { withoutBookedDraft } from '#domains/bookings/create/checkout.server.ts'
 import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
-import { statusTable } from '#domains/bookings/model/rules.ts'
-import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'
+import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -54,7 +54,6 @@ export type NewBooking = Booker &
   }
 /** The price of a room type's night when it was read. */
 export type NightPrices = (roomTypeId: number, night: string) => number | null
-type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 
 /**
  * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns

@@ -5,8 +5,10 @@ import type { Ports, Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
-import { heldStatuses, findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
+import { activeStatuses, heldStatuses } from '#domains/bookings/model/statuses.server.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 
 /**
@@ -28,8 +30,8 @@ export async function onArrivalLimitError(
     // Sent together with the lock; the database runs it once the account is locked.
     db.execute<{ n: number }>(sql`
       select count(*)::int as n from booking where user_id = ${userId}
-        and (payment_type = 'arrival' and status in ('waiting', 'waiting_user', 'confirmed')
-          or status = 'confirmed' and payment_status in ('unpaid', 'authorised', 'failed')) and check_out >= ${now.toISOString()}::timestamptz::date`),
+        and (payment_type = 'arrival' and status in ${activeStatuses}
+          or status = 'confirmed' and payment_status not in ${paidStatuses}) and check_out >= ${now.toISOString()}::timestamptz::date`),
   ])
   return (open.rows[0]?.n ?? 0) + requested > limits.open_arrivals ? err('too_many_unpaid') : null
 }
@@ -78,7 +80,7 @@ export async function findJustBooked(db: Queryable, actor: Traveller, now: Date)
   const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId}
       and (status = 'pending' and deadline_at > ${now.toISOString()}
-        or order_id is not null and status in ('confirmed', 'waiting', 'waiting_user')
+        or order_id is not null and status in ${activeStatuses}
           and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${holdMinutes}))
     order by (status = 'pending') desc, id desc limit 1`)
   const [first] = result.rows

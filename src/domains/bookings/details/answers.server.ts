@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { detailDays } from '#domains/bookings/details/rules.ts'
 import { boundToPosition } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
@@ -27,5 +28,5 @@ export async function deleteExpiredDetails(db: Queryable, now: Date): Promise<vo
   const before = new Date(now.getTime() - detailDays * 86_400_000).toISOString()
   await db.execute(sql`
     delete from booking_detail d using booking b where b.id = d.booking_id and (b.check_out < ${before}::timestamptz::date
-      or (b.status in ('cancelled', 'rejected', 'expired') and b.updated_at < ${before}))`)
+      or (b.status in ${endedStatuses} and b.updated_at < ${before}))`)
 }

@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import {
-  endedStatuses,
-  aboutOfBooking,
-  bookedDeparture,
-  timeZoneOfBooking,
-} from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, bookedDeparture, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { beginsAtAirport } from '#domains/bookings/documents/voucher-driver.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import { endedStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -45,7 +41,7 @@ export async function findListed(
       ? bookedDeparture(sql`${list.departure}`)
       : sql`b.kind = 'service' and b.check_in = ${list.day}::date`
   const result = await db.execute<DetailBooking>(sql`
-    select ${columns} from ${tables} where b.status in ('confirmed', 'completed') and ${which}
+    select ${columns} from ${tables} where b.status in ${soldStatuses} and b.status <> 'no_show' and ${which}
     order by b.product ->> 'startsAt', b.id limit 2000`)
   return result.rows
 }

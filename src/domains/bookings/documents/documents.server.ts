@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
-import { answerDeadline, isOver } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, isOver, bookingCan } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
-import { endedStatuses, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
@@ -25,7 +26,7 @@ export async function requestDocument(
   booking: ChangingBooking,
   { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
 ): Promise<Outcome<null, 'status_changed'>> {
-  if (booking.status !== 'waiting' && booking.status !== 'confirmed') return err('status_changed')
+  if (!bookingCan.ask(booking.status)) return err('status_changed')
   const { db, ports, now } = at
   await db.execute(sql`
     insert into booking_document (booking_id, kind, why, state, asked_at)

@@ -4,6 +4,7 @@ import { linkEnd } from '#domains/bookings/documents/trips.ts'
 import type { PlaceFacts } from '#domains/bookings/contract/vouchers.ts'
 import { findVoucherRows, placeFactsOf, type VoucherRow } from '#domains/bookings/documents/voucher.server.ts'
 import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
+import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
@@ -12,7 +13,7 @@ import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 /** Condition of a booking `b` that a link can show: it has not been rejected, cancelled or missed. */
-const isShown = sql`b.status in ('pending', 'waiting', 'waiting_user', 'confirmed', 'completed')`
+const isShown = sql`(b.status not in ${endedStatuses} and b.status <> 'no_show')`
 /** Condition of a row `lb` whose booking `b` still accepts links of its generation. */
 const isAccepted = sql`lb.link_generation = b.link_generation and ${isShown}`
 

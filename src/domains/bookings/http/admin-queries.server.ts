@@ -5,6 +5,7 @@ import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/b
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -148,7 +149,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
          (select * from ledger_entry where payment_id in (select bp.payment_id from booking_payment bp
            where bp.booking_id = b.id and not ${beyond}))) l) as ledger,
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${isoInstant(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
-         'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ('confirmed', 'completed', 'no_show')
+         'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ${soldStatuses}
            and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
          'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,

@@ -9,6 +9,7 @@ import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { giftsOfReceipt } from '#domains/payments/receipt.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
 
 /** Rate limit of checks per payment: the waiting page checks every few seconds. */
 const checkRule = { burst: 6, perHour: 720 }
@@ -66,7 +67,7 @@ export async function queuePaymentCheck(
   // Includes a payment whose page was closed: the traveller may have just paid on it.
   const unsettled = await pool.execute<{ id: string }>(sql`
     select p.id from payment p join booking_payment bp on bp.payment_id = p.id
-    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status in ('unpaid', 'authorised', 'failed')
+    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status not in ${paidStatuses}
     order by p.status = 'failed', p.created_at desc, p.id limit 2`)
   for (const { id } of unsettled.rows) {
     if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue

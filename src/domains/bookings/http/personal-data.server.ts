@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 
 /** Personal data in bookings and their payments. */
@@ -13,7 +14,7 @@ export const bookingsOfPerson: PersonalData = {
   async isNeeded(db, userId, now) {
     // Locked, so that a concurrent change of a booking is taken into account.
     const ahead = await db.execute(sql`
-      select id from booking where id in ${bookingsOf(userId)} and status in ('pending', 'waiting', 'waiting_user', 'confirmed')
+      select id from booking where id in ${bookingsOf(userId)} and status in ${activeStatuses}
         and check_out >= ${now.toISOString()}::timestamptz::date limit 1 for update`)
     return ahead.rows.length > 0 ? 'bookings_ahead' : null
   },

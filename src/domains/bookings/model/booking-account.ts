@@ -13,9 +13,10 @@ import {
   type BookedPrice,
   type BookedProduct,
 } from '#domains/bookings/model/products/product.ts'
-import { awaitsPayment, hasEnded, hasPaid, isOver, isPaidByHand } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, hasEnded, isOver, isPaidByHand } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 import { leastCharge } from '#domains/shared/charge-step.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'

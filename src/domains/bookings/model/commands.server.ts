@@ -98,7 +98,7 @@ export async function writeMove(
       where booking_id in (select id from moved) and state = 'open' and ${from} = 'waiting_user'
     ), unsent as (
       update booking_document set state = 'lapsed'
-      where booking_id in (select id from moved) and state = 'asked' and ${from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
+      where booking_id in (select id from moved) and state = 'asked' and not ${stillNeeded}::boolean
     )
     select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId",
       held.deadline_at::text as "heldUntil", event.id as "eventId" from moved, event, held`)

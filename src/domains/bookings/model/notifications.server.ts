@@ -1,7 +1,5 @@
 import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
 import {
-  endedStatuses,
-  activeStatuses,
   aboutOfBooking,
   cityOfBooking,
   destinationsOfBooking,
@@ -13,9 +11,11 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import { giftRefund, giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import { halfNames } from '#domains/bookings/model/guests/known-guest.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
+import { activeStatuses, endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import type { ChosenProduct, NotificationKind } from '#domains/notifications/shapes.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
 
 /**
  * Queues the notification of a new status, in the transaction of the move. `key` identifies the move, so that a
@@ -59,8 +59,8 @@ export async function notifyUnpaid(
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,
     'others', count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}),
-    'total', sum(case one.status when 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
-      when 'rejected' then 0 when 'expired' then 0 else one.total_minor end))
+    'total', sum(case when one.status = 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
+      when one.status in ${endedStatuses} then 0 else one.total_minor end))
   from booking_order o join booking one on one.order_id = o.id
   where o.id = b.order_id group by o.id
   having count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}) > 0)`
@@ -268,8 +268,7 @@ const instalmentsOf = (product: SQL) =>
   sql`case when b.payment_type = 'prepay' then ${product} -> 'priced' -> 'instalments' end`
 
 /** True after a payment by hand instead of the first one online: the rest is paid by hand, too (`openPartsOf`). */
-const isPaidByHand = (received: SQL) =>
-  sql`(${received} > 0 and b.payment_status in ('unpaid', 'authorised', 'failed'))`
+const isPaidByHand = (received: SQL) => sql`(${received} > 0 and b.payment_status not in ${paidStatuses})`
 
 const offeredFirst = sql`coalesce(open_offer.product -> 'priced' ->> 'checkIn', open_offer.product -> 'priced' ->> 'startsOn', open_offer.product -> 'priced' ->> 'date')::date`
 

@@ -5,6 +5,7 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { movePayment, postponeCheck } from '#domains/payments/commands.server.ts'
+import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
 
 /**
  * A booking and its share of a payment, in minor units; `after` is the amount paid before the payment was opened,
@@ -106,7 +107,7 @@ async function openWhere(tx: Queryable, payments: SQL): Promise<OpenShare[][]> {
     select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after,
       bp.change_id as change
     from payment p join booking_payment bp on bp.payment_id = p.id
-    where p.status in ('unpaid', 'authorised')
+    where p.status in ${openPaymentStatuses}
       and p.id in (${payments})
     order by p.created_at, p.id`)
   return [...Map.groupBy(result.rows, ({ paymentId }) => paymentId).values()]

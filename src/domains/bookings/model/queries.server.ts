@@ -11,6 +11,7 @@ import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import { activeStatuses, endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
@@ -21,11 +22,6 @@ import {
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
-
-/** Statuses as lists of SQL, as the status table has them: those of `hasEnded`, those that hold, and all before the end. */
-export const endedStatuses = sql`('rejected', 'expired', 'cancelled')`
-export const heldStatuses = sql`('pending', 'waiting', 'waiting_user')`
-export const activeStatuses = sql`('pending', 'waiting', 'waiting_user', 'confirmed')`
 
 /** A document that staff requested; instants are ISO 8601. */
 type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' | 'why' | 'state' | 'type' | 'bytes'> & {
@@ -237,7 +233,7 @@ export async function findMyBookings(
 function inGroup(group: BookingGroup, now: Date): SQL {
   const ended = sql`b.status in ${endedStatuses}`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
-  const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
+  const over = sql`(b.check_out <= ${today} or b.status not in ${activeStatuses})`
   if (group === 'cancelled') return ended
   return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
 }

@@ -1,6 +1,7 @@
 import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { hasPaid, isUnpaid } from '#domains/payments/statuses.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 
@@ -11,6 +12,9 @@ type StatusRule = {
   turn: 'traveller' | 'provider' | null
   next: readonly BookingStatus[]
 }
+
+/** The statuses that a booking can begin with. */
+export type FirstStatus = 'pending' | 'waiting' | 'confirmed'
 
 /** The booking statuses and their transitions. The payment status is independent of them. */
 export const statusTable = {
@@ -35,6 +39,9 @@ export const statusTable = {
 export const bookingCan = {
   move: (from: BookingStatus, to: BookingStatus) => (statusTable[from].next as readonly BookingStatus[]).includes(to),
   cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
+  /** Ask its traveller for a document or about a substitution. */
+  ask: (status: BookingStatus) => bookingCan.move(status, 'waiting_user'),
+  pay: (status: BookingStatus) => !isOver(status) && statusTable[status].turn !== 'provider',
 }
 
 /**
@@ -48,7 +55,7 @@ export function beginningOf(
   chosen: PaymentType,
   { total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>,
   gift = 0,
-): { status: 'waiting' | 'pending' | 'confirmed'; paymentType: PaymentType } {
+): { status: FirstStatus; paymentType: PaymentType } {
   const paymentType = total > dueLater ? chosen : 'arrival'
   if (supply === 'portal') return { status: 'waiting', paymentType }
   const awaitsPayment = paymentType === 'prepay' && total - dueLater > gift
@@ -59,13 +66,13 @@ type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: 
 
 /** True if the booking has to be paid online now. An open question has to be answered first. */
 export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenQuestion: boolean): boolean {
-  const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenQuestion)
-  return payable && paymentType === 'prepay' && !hasPaid(paymentStatus)
+  const isAsked = status === 'waiting_user' && hasOpenQuestion
+  return bookingCan.pay(status) && !isAsked && paymentType === 'prepay' && !hasPaid(paymentStatus)
 }
 
 /** True if the booking ended without a stay or trip. */
 export function hasEnded(status: BookingStatus): boolean {
-  return status === 'rejected' || status === 'expired' || status === 'cancelled'
+  return statusTable[status].stock === null
 }
 
 /** True for a booking that ends before it was confirmed: it gives back its use of a promotion and of a gift card. */
@@ -75,7 +82,7 @@ export function endsUnconfirmed(from: BookingStatus, to: BookingStatus): boolean
 
 /** True if the booking is final: it can neither be paid nor cancelled. */
 export function isOver(status: BookingStatus): boolean {
-  return hasEnded(status) || status === 'completed' || status === 'no_show'
+  return hasEnded(status) || statusTable[status].next.length === 0
 }
 
 /**
@@ -84,12 +91,7 @@ export function isOver(status: BookingStatus): boolean {
  */
 export function reportedPayment({ status, paymentType, paymentStatus }: Paying): PaymentStatus | 'arrival' | null {
   if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isOver(status) ? null : 'arrival'
-  return hasEnded(status) && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
-}
-
-/** True if the amount due at booking was paid, whatever has been refunded since. */
-export function hasPaid(paymentStatus: PaymentStatus): boolean {
-  return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
+  return hasEnded(status) && isUnpaid(paymentStatus) ? null : paymentStatus
 }
 
 /** True if what was received was recorded by hand, and not paid online: the rest is then paid by hand, too. */

@@ -7,11 +7,12 @@ import type { Action } from '#domains/bookings/model/events.server.ts'
 import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { awaitsPayment, hasPaid, statusTable } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
 import { releaseStock, reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */
 export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {

@@ -9,6 +9,7 @@ import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { unpaidStatuses } from '#domains/payments/statuses.server.ts'
 
 /** Minutes before the deadline; a later notification would be useless. */
 const minMinutes = 5
@@ -53,7 +54,7 @@ const notificationKey = sql`'held:' || coalesce(b.order_id::text, b.reference)`
 /** Condition for bookings on the site that have awaited payment for a while and were not notified. */
 function held(now: Date): SQL {
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  return sql`b.status = 'pending' and b.payment_status in ('unpaid', 'failed') and b.source <> 'phone'
+  return sql`b.status = 'pending' and b.payment_status in ${unpaidStatuses} and b.source <> 'phone'
     and b.deadline_at > ${at(minMinutes * minute)} and b.created_at <= ${at(-paymentWaitMinutes * minute)}
     and not exists (select from notification m where m.dedupe_key = ${notificationKey})
     and not exists (select from notification m join booking_order o on o.id = b.order_id where m.dedupe_key = ${orderedKey})`

@@ -4,8 +4,9 @@ import { writeEvent, type AdminAction } from '#domains/bookings/model/events.ser
 import type { Account } from '#domains/bookings/account/account.ts'
 import { paidOfBooking, retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import { accountedColumns, endedStatuses, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { accountedColumns, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
+import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
 

@@ -12,6 +12,7 @@ import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { ProviderUnavailable } from '#domains/payments/gateway.ts'
 import { storePage, openPayment, type NewPayment } from '#domains/payments/commands.server.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
 import { documentLinks } from '#links/booking.ts'
 
 type PayError = 'not_found' | 'status_changed' | 'online_payment_unavailable'
@@ -128,7 +129,7 @@ export async function openPaymentOf(
       as s (id, share, after, change)`)
   await tx.execute(sql`
     update booking set payment_status = 'unpaid', updated_at = ${now.toISOString()}
-    where id = any(${ids}::bigint[]) and payment_status in ('unpaid', 'authorised', 'failed')`)
+    where id = any(${ids}::bigint[]) and payment_status not in ${paidStatuses}`)
   const created = await findOpenPayment(tx, reference)
   if (!created) throw new Error(`the payment opened for ${reference} was not found`)
   return created

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import type { Queryable } from '#domains/db.ts'
+import { paidStatuses, unpaidStatuses } from '#domains/payments/statuses.server.ts'
 
 /** An inconsistency, or money to return: the rule, its subject and the differing facts. */
 export type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }
@@ -36,9 +38,9 @@ const fallenByChanges = sql`(select coalesce(sum(greatest(0,
 
 // Inventory of packages and services that bookings hold or have sold; with an open offer, that of the offered product.
 const openProducts = sql`
-  select b.kind, coalesce(o.product, b.product) -> 'priced' as priced, b.status in ('pending', 'waiting', 'waiting_user') as holds
+  select b.kind, coalesce(o.product, b.product) -> 'priced' as priced, b.status in ${heldStatuses} as holds
   from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
-  where b.kind <> 'stay' and b.status not in ('rejected', 'expired', 'cancelled')`
+  where b.kind <> 'stay' and b.status not in ${endedStatuses}`
 
 // The inventory of a product: nights of rooms, seats of a departure, or units of an option on its dates.
 const unitsOf = {
@@ -98,11 +100,11 @@ const rules: Record<ReconcileRule, SQL> = {
   nights: sql`
     with booked as (
       select r.room_type_id, d.night::date as night,
-        count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
-        count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
+        count(*) filter (where b.status in ${heldStatuses})::int as holds,
+        count(*) filter (where b.status in ${soldStatuses})::int as bought
       from booking b join booking_room r on r.booking_id = b.id
         cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
-      where b.status not in ('rejected', 'expired', 'cancelled')
+      where b.status not in ${endedStatuses}
       group by 1, 2
     ), counted as (
       select room_type_id, night, sum(holds)::int as holds, sum(bought)::int as bought
@@ -138,7 +140,7 @@ const rules: Record<ReconcileRule, SQL> = {
   departure_day: sql`
     select b.reference as subject, b.check_in as booked, d.starts_on as departs
     from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int
-    where b.kind = 'package' and b.status not in ('rejected', 'expired', 'cancelled') and b.check_in <> d.starts_on`,
+    where b.kind = 'package' and b.status not in ${endedStatuses} and b.check_in <> d.starts_on`,
   slots: sql`
     with counted as (
       select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
@@ -184,8 +186,8 @@ const rules: Record<ReconcileRule, SQL> = {
   deadlines: sql`
     select b.reference as subject, b.status, b.payment_type as "paymentType", b.payment_status as "paymentStatus"
     from booking b
-    where b.deadline_at is null and (b.status in ('pending', 'waiting', 'waiting_user')
-      or (b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed') and b.checked_in_at is null
+    where b.deadline_at is null and (b.status in ${heldStatuses}
+      or (b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ${unpaidStatuses} and b.checked_in_at is null
         and b.updated_at < b.check_in and not exists (select from arrival_payment a where a.booking_id = b.id)))`,
   ledger_sum: sql`
     select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
@@ -202,8 +204,8 @@ const rules: Record<ReconcileRule, SQL> = {
     where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
   payment_status: sql`
     select id as subject, status, captured_minor as captured, refunded_minor as refunded from payment
-    where status <> all (case when captured_minor = 0 then array['unpaid', 'authorised', 'failed'] when refunded_minor = 0 then array['paid']
-      when refunded_minor < captured_minor then array['partly_refunded'] else array['refunded'] end)`,
+    where case when captured_minor = 0 then status in ${paidStatuses}
+      else status <> case when refunded_minor = 0 then 'paid' when refunded_minor < captured_minor then 'partly_refunded' else 'refunded' end end`,
   refunds: sql`
     select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
       coalesce(l.owed, 0) as "owedInLedger"
@@ -242,9 +244,9 @@ const rules: Record<ReconcileRule, SQL> = {
     )
     select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
     from booking b left join chained k on k.booking_id = b.id
-    where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
+    where b.payment_status in ${paidStatuses} or k.booking_id is not null
     group by b.id
-    having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+    having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ${paidStatuses})`,
   // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
   // left less to refund, and a gift card may pay later instalments of a package.
   paid_amount: sql`
@@ -258,7 +260,7 @@ const rules: Record<ReconcileRule, SQL> = {
           coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
         from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
         where r.reference = b.reference) back
-    where b.payment_status in ('paid', 'partly_refunded', 'refunded')
+    where b.payment_status in ${paidStatuses}
       and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
   // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
   retained: sql`
@@ -269,7 +271,7 @@ const rules: Record<ReconcileRule, SQL> = {
       cross join lateral (select coalesce((b.cancelled ->> 'penalty')::int, 0) as penalty, coalesce((b.cancelled ->> 'due')::int, 0) as due,
         coalesce((b.cancelled ->> 'byHand')::int, 0) as by_hand) cost
       cross join lateral (select coalesce(moved.amount, 0) - cost.by_hand as amount, coalesce(moved.goodwill, 0) as goodwill) kept
-    where b.status in ('cancelled', 'rejected', 'expired') and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
+    where b.status in ${endedStatuses} and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
       and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
   // What changes have made cheaper is none: it is listed as `to_return`.
   overpaid: sql`
@@ -277,7 +279,7 @@ const rules: Record<ReconcileRule, SQL> = {
     from booking b join (
       select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
     ) moved on moved.booking_id = b.id
-    where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor
+    where b.status not in ${endedStatuses} and moved.amount > b.total_minor
       and moved.amount - b.total_minor > ${fallenByChanges}`,
   // Money beyond what is sold is the fee of the hotel. What was paid for it can become the price of a longer stay, which the
   // next invoice states; what a shorter one no longer costs is stated until it is returned.
@@ -337,13 +339,13 @@ const rules: Record<ReconcileRule, SQL> = {
     where p.uses <> used.checkouts or mine.sum <> used.accounts`,
   promotion_bookings: sql`
     select u.id as subject, u.bookings, count(b.booking_id) filter (where b.returned_at is null)::int as counted,
-      count(*) filter (where k.status in ('expired', 'rejected') and b.returned_at is null)::int as "notReturned",
-      count(*) filter (where k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)::int as "returnedTooEarly"
+      count(*) filter (where k.status in ${endedStatuses} and k.status <> 'cancelled' and b.returned_at is null)::int as "notReturned",
+      count(*) filter (where k.status not in ${endedStatuses} and b.returned_at is not null)::int as "returnedTooEarly"
     from promotion_use u join promotion_booking b on b.use_id = u.id join booking k on k.id = b.booking_id
     group by u.id
     having u.bookings <> count(b.booking_id) filter (where b.returned_at is null)
-      or bool_or(k.status in ('expired', 'rejected') and b.returned_at is null)
-      or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
+      or bool_or(k.status in ${endedStatuses} and k.status <> 'cancelled' and b.returned_at is null)
+      or bool_or(k.status not in ${endedStatuses} and b.returned_at is not null)`,
   gift_card_balance: sql`
     select c.id as subject, c.issued_minor as issued, c.balance_minor as balance, coalesce(used.held, 0) as held,
       coalesce(used.captured, 0) as captured, coalesce(back.returned, 0) as returned
@@ -364,9 +366,9 @@ const rules: Record<ReconcileRule, SQL> = {
     select b.reference as subject, b.status, g.state, g.amount_minor as amount, bp.amount_minor as share
     from gift_use g join booking b on b.id = g.booking_id
       left join booking_payment bp on bp.payment_id = g.payment_id and bp.booking_id = g.booking_id
-    where (g.state = 'held' and (b.status not in ('pending', 'waiting', 'waiting_user') or b.payment_type <> 'prepay'))
-      or (g.state = 'captured' and (b.payment_status not in ('paid', 'partly_refunded', 'refunded') or bp.amount_minor is distinct from g.amount_minor))
-      or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
+    where (g.state = 'held' and (b.status not in ${heldStatuses} or b.payment_type <> 'prepay'))
+      or (g.state = 'captured' and (b.payment_status not in ${paidStatuses} or bp.amount_minor is distinct from g.amount_minor))
+      or (g.state = 'returned' and b.status in ${soldStatuses})`,
   wrong_amount: sql`
     select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
     where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,

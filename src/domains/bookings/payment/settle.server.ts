@@ -5,7 +5,6 @@ import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -26,6 +25,8 @@ import {
   recordCapture,
   claimDueChecks,
 } from '#domains/payments/commands.server.ts'
+import { paidStatuses } from '#domains/payments/statuses.server.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 
 export type SettleDependencies = { db: Db; ports: Ports; now: Date }
 
@@ -190,7 +191,7 @@ async function setPaymentStatus(
   const ids = bookings.map(({ booking }) => booking.id)
   await tx.execute(sql`
     update booking set payment_status = ${status}, updated_at = ${now.toISOString()}
-    where id = any(${sql.param(ids)}::bigint[]) and payment_type = 'prepay' and payment_status in ('unpaid', 'authorised', 'failed')`)
+    where id = any(${sql.param(ids)}::bigint[]) and payment_type = 'prepay' and payment_status not in ${paidStatuses}`)
   // The notification of an order waits for a payment that is with the bank.
   const orderId = bookings[0]?.booking.orderId ?? null
   if (orderId !== null) await updateOrdered(tx, orderId, now)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
+import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -52,13 +52,10 @@ export function BookingActions(
       status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
       () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
-    [status === 'waiting' || status === 'confirmed', () => <RequestDocument details={details} />],
+    [bookingCan.ask(status), () => <RequestDocument details={details} />],
     [Boolean(booking.to_pay), () => <PayLinkAction />],
     [!isOver(status), () => <RevokeLinksAction />],
-    [
-      amountLeft(details) > 0 && ['confirmed', 'completed', 'no_show'].includes(status),
-      () => <ArrivalPaymentAction details={details} />,
-    ],
+    [amountLeft(details) > 0 && statusTable[status].stock === 'sold', () => <ArrivalPaymentAction details={details} />],
     [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction details={details} />],
     [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction details={details} />],
     [details.owed.online.minor > 0, () => <ReturnAction details={details} />],

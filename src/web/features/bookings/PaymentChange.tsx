@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
-import { isPaidByHand } from '#domains/bookings/model/rules.ts'
+import { isPaidByHand, isOver } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { isUnpaid } from '#domains/payments/statuses.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -18,8 +19,7 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const { status, other_payment, pay_online_until, about, total, paid, due } = booking
   const isByHand = isPaidByHand(paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
-  const isOpen = ['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)
-  if (awaitsAnswer(booking) || !isOpen || (isByHand && due.minor === 0)) return null
+  if (awaitsAnswer(booking) || isOver(status) || (isByHand && due.minor === 0)) return null
   const product = booking.priced ?? booking.package ?? booking.service
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const online = product?.pay.prepay?.now ?? total
@@ -70,7 +70,7 @@ function fixedReason(
   allowed: 'prepay' | 'arrival' | 'both' | null,
 ) {
   if (payment_status === 'authorised') return 'paymentchange.fixedChecking'
-  if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'paymentchange.fixedPaid'
+  if (!isUnpaid(payment_status)) return 'paymentchange.fixedPaid'
   if (!can_cancel) return 'paymentchange.fixedBegun'
   if (gift_card) return 'paymentchange.fixedGift'
   return allowed === 'prepay' ? 'paymentchange.fixedOnline' : 'paymentchange.fixedArrival'

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { isOver } from '#domains/bookings/model/rules.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -27,7 +28,7 @@ const groups = {
   pending: ['pending'],
   confirmed: ['confirmed'],
   in_house: ['confirmed'],
-  ended: ['rejected', 'expired', 'cancelled', 'completed', 'no_show'],
+  ended: bookingStatuses.filter(isOver),
 } as const satisfies Record<string, readonly BookingStatus[]>
 type Group = keyof typeof groups
 

@@ -1,8 +1,8 @@
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import { canBeNoShow, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -31,12 +31,10 @@ export function hasBegun({ product, checkOut, checkedIn, checkedOut, ...beginnin
   return isOpen ? 'open' : 'over'
 }
 
-const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
-
 /** The reason why a traveller cannot change a booking now, or null. */
 export function changeError(booking: Changeable, now: Date): 'status_changed' | 'too_late' | 'conflict' | null {
   const { status, paymentStatus, paymentType, question, change, begun, product } = booking
-  if (!changeable.includes(status) || question) return 'status_changed'
+  if (isOver(status) || status === 'waiting_user' || question) return 'status_changed'
   if (begun === 'over' || (begun === 'open' && status !== 'confirmed')) return 'too_late'
   // Another change is unfinished, a bank is deciding, or instalments are paid partly online and partly by hand: of a stay,
   // what was paid by hand is the part that is paid at the hotel.

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -28,7 +29,7 @@ export function Documents({
           <section key={document.id} className="grid gap-3" aria-label={name}>
             <h3 className="font-medium">{name}</h3>
             <p dir="auto">{document.why}</p>
-            {document.state === 'asked' && ['waiting_user', 'confirmed'].includes(booking.status) ? (
+            {document.state === 'asked' && !isOver(booking.status) ? (
               <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
                 <input type="hidden" name="document" value={document.id} />
                 <Field
