@@ -59,7 +59,7 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
       t('emails.nothingCharged'),
       ...hotelWrites(t, data),
     ],
-    quote: [data.comment ?? ''],
+    quote: [data.comment],
     action: { label: t('emails.searchAgain'), path: links.home(locale) },
   }),
   booking_needs_you: (t, data, _, locale) => {
@@ -85,19 +85,18 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
     }
   },
   booking_cancelled: (t, data, _, locale) => {
-    // Notifications queued by an earlier version do not contain it.
-    const byHand = data.byHand ?? 0
+    const { refund, byHand, kept, due, currency } = data
     const { money } = createFormatter(t)
     return {
       subject: t('emails.cancelledSubject', data),
       paragraphs: [
         t('emails.cancelled', wordsOf(data, locale)),
         ...(data.unpaid ? [t('emails.cancelledUnpaid')] : []),
-        ...(data.refund > 0 ? [t('emails.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
-        ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, data.currency) })] : []),
-        ...(data.kept > 0 ? [t('emails.cancelledCharge', { amount: money(data.kept, data.currency) })] : []),
-        ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
+        ...(refund > 0 ? [t('emails.cancelledRefund', { amount: money(refund, currency) })] : []),
+        ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, currency) })] : []),
+        ...(kept > 0 ? [t('emails.cancelledCharge', { amount: money(kept, currency) })] : []),
+        ...(due > 0 ? [t('emails.cancelledDue', { amount: money(due, currency) })] : []),
+        ...(refund + byHand + kept + due === 0 ? [t('emails.cancelledFree')] : []),
         ...restOfOrder(t, data),
       ],
       action: openBooking(t, data, locale),
@@ -138,9 +137,7 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
     paragraphs: [
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
       ...(data.outcome === 'declined' ? reasonOf(t, data) : []),
-      ...(data.outcome === 'to_prepay'
-        ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
-        : []),
+      ...(data.outcome === 'to_prepay' ? until(t, 'emails.switchUntil', data, locale) : []),
       ...changedDates(t, data),
       ...changedBoards(t, data),
       ...changedExtras(t, data, locale),
@@ -150,7 +147,7 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
       ...restOfOrder(t, data),
       ...(data.outcome === 'declined' ? hotelWrites(t, data) : []),
     ],
-    quote: [data.outcome === 'declined' ? (data.comment ?? '') : ''],
+    quote: [data.outcome === 'declined' ? data.comment : ''],
     // A booking with a deadline for its payment has no voucher yet.
     ...(data.outcome === 'applied' && !data.deadline && { attached: t('emails.attachments') }),
     facts: factsOf(t, data, locale, {
@@ -199,12 +196,12 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
 }
 
 /** Why the hotel could not accept; nothing for a reason that it says in its own words. */
-function reasonOf(t: Translator, { reason }: Partial<Pick<NotificationData['booking_rejected'], 'reason'>>): string[] {
+function reasonOf(t: Translator, { reason }: Pick<NotificationData['booking_rejected'], 'reason'>): string[] {
   return reason && reason !== 'other' ? [t(`emails.reason_${reason}`)] : []
 }
 
 /** Introduces what a hotel wrote, which is quoted below. */
-function hotelWrites(t: Translator, { comment }: { comment?: string }): string[] {
+function hotelWrites(t: Translator, { comment }: { comment: string }): string[] {
   return comment ? [`${t('bookingstatus.hotelWrites')}:`] : []
 }
 
@@ -270,7 +267,7 @@ function changedTotal(t: Translator, { product, currency }: NotificationData['bo
 
 /** The refund of a cheaper change: to the card, and what returns to a gift card, where it is at once. */
 function changeRefund(t: Translator, data: NotificationData['booking_changed']): string[] {
-  const { refund = 0, refund_days: days, to_gift: gift, paid = 0, currency } = data
+  const { refund, refund_days: days, to_gift: gift, paid, currency } = data
   const { money } = createFormatter(t)
   const toCard = refund - (gift?.amount ?? 0)
   const words = { paid: money(paid + refund, currency), amount: money(toCard, currency) }
@@ -414,7 +411,7 @@ export type Amount = { label: string; minor: number }
 
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
 function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: Shown): Amount[] {
-  const { kind, total, paid = 0, due, gift } = booking
+  const { kind, total, paid, due, gift } = booking
   const now = toPay ? [{ due: null, amount: dueNow(booking) }] : []
   const amounts = {
     kind,
@@ -449,7 +446,7 @@ function amountNow(t: Translator, booking: NotifiedBooking): string {
 }
 
 /** The open instalments that have a date. */
-export function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: string; amount: number }[] {
+export function laterOf({ instalments, paid, gift }: NotifiedBooking): { due: string; amount: number }[] {
   const covered = paid + (gift?.held ? gift.amount : 0)
   return openInstalments(coverInstalments(instalments ?? [], covered)).flatMap(({ due, amount }) =>
     due === null ? [] : [{ due, amount }],
@@ -469,7 +466,7 @@ export function cancellationFacts(
     const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
     return [{ label: t('voucher.cancelUntil'), value: t('emails.untilAt', at) }]
   }
-  if (!cancelling || cancelling.kind === 'free') return []
+  if (cancelling.kind === 'free') return []
   const value =
     cancelling.kind === 'none'
       ? t('prices.cancelling_none')
@@ -479,7 +476,7 @@ export function cancellationFacts(
 
 /** The penalty that `cancellationFacts` names; 0 if it names none. */
 export function penaltyOf({ freeUntil, cancelling }: NotifiedBooking): number {
-  return !freeUntil && cancelling?.kind === 'partial' ? cancelling.penalty : 0
+  return !freeUntil && cancelling.kind === 'partial' ? cancelling.penalty : 0
 }
 
 /** The meeting point of a package or service, the hotels of a package, and the number of the provider. */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { plainBooking } from '#test/notified.ts'
 
-/** As notifications were before they had a meeting point and the rest. */
-const earlier: NotifiedBooking = {
+const plain: NotifiedBooking = {
+  ...plainBooking,
   name: 'Amina',
   guest: 'Amina Nur',
   reference: 'ABCD1234',
@@ -19,11 +20,10 @@ const earlier: NotifiedBooking = {
   paid: 1_000_000,
   due: 0,
   currency: 'SAR',
-  freeUntil: null,
 }
 
 const twoCities: NotifiedBooking = {
-  ...earlier,
+  ...plain,
   meeting: { en: 'Cairo International Airport, departures hall', ar: 'مطار القاهرة الدولي، صالة المغادرة' },
   hotels: [
     { name: { en: 'Test House', ar: 'دار التجربة' }, nights: 4 },
@@ -51,15 +51,14 @@ test('the confirmation of a package says where the group meets, which hotels it 
 })
 
 test('the e-mail of a transfer names the number of vehicles before their type', () => {
-  const ride = (vehicles?: number): NotifiedBooking => ({
-    ...earlier,
+  const ride = (vehicles: number | null): NotifiedBooking => ({
+    ...plain,
     kind: 'service',
-    option: { name: { en: 'A car for up to six', ar: 'سيارة لستة أشخاص' }, people: 9, ...(vehicles && { vehicles }) },
+    option: { name: { en: 'A car for up to six', ar: 'سيارة لستة أشخاص' }, people: 9, vehicles },
   })
   expect(confirmed(ride(2)).text).toContain('Service: 2 vehicles: A car for up to six · 9 guests')
   expect(confirmed(ride(2), 'ar').text).toContain('مركبتان: سيارة لستة أشخاص · 9 ضيوف')
-  // Notifications queued by an earlier version do not have it.
-  expect(confirmed(ride()).text).toContain('Service: A car for up to six · 9 guests')
+  expect(confirmed(ride(null)).text).toContain('Service: A car for up to six · 9 guests')
 })
 
 test('a cancellation has one row: the last free hour, or that nothing is refunded', () => {
@@ -80,15 +79,26 @@ test('the first step is to fill in missing details, with the address of the form
   expect(text).toContain(`1. By Saturday 5 December 2026, fill in the details that are still missing.\n   ${address}`)
   expect(html).toContain(`href="${address}"`)
   expect(confirmed({ ...twoCities, detailsDue: null }).text).toMatch(/1\. Bring your voucher/)
-  // Notifications queued by an earlier version have none of it.
-  expect(confirmed(earlier).text).not.toMatch(/Meeting point|Cancellation:|undefined/)
+  expect(confirmed(plain).text).not.toMatch(/Meeting point|Cancellation:|undefined/)
 })
+
+const unchanged = {
+  ...plain,
+  reason: null,
+  comment: '',
+  refund: 0,
+  refund_days: null,
+  deadline: null,
+  names: null,
+  dates: null,
+  product: null,
+}
 
 test('the e-mail of a change says the dates before and after, the free cancellation, and that the rest of the order stays', () => {
   const write = (more: Partial<NotificationData['booking_changed']>, locale: Locale = 'en') =>
     renderNotification(
       'booking_changed',
-      { ...earlier, outcome: 'applied', ...more },
+      { ...unchanged, outcome: 'applied', ...more },
       { locale, brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' },
     ).text.replaceAll('\u00a0', ' ')
   const dates = {
@@ -144,7 +154,7 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   const withMeals: ChosenProduct = { ...before, boards: ['half_board'] }
   const meals = write({ ...moved, product: { before, after: withMeals } }).replaceAll(/[\u2066-\u2069]/g, '')
   expect(meals).toContain('Room only → ')
-  // Names only, and notifications of earlier versions.
+  // Names only.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')
 })
@@ -153,13 +163,14 @@ test('a booking that was to be paid online is reminded of until when, and its ca
   const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
   const setting = { locale: 'en', brand, origin: 'https://rihla.test' } as const
   const deadline = '2026-12-17T14:00:00Z'
-  const need = { ...twoCities, need: 'prepayment', deadline, droppedAfter: deadline } as const
+  const nothing = { substitution: null, offered: null, token: null }
+  const need = { ...twoCities, ...nothing, need: 'prepayment', deadline, droppedAfter: deadline } as const
   const { subject, text } = renderNotification('booking_needs_you', need, setting)
   expect(subject).toMatch(/^Pay SAR.[1-9][\d,.]* for booking/)
   expect(text).toMatch(
     /You chose to pay online for The two cities.*\s+Please pay SAR.[1-9]\S* online by Thu 17 Dec 2026/,
   )
-  const cancelled = { ...twoCities, refund: 0, due: 0, kept: 0 }
+  const cancelled = { ...twoCities, refund: 0, byHand: 0, due: 0, kept: 0, unpaid: false, order: null }
   const unpaid = renderNotification('booking_cancelled', { ...cancelled, unpaid: true }, setting).text
   expect(unpaid).toMatch(/your payment did not arrive in time\.\s+Cancelling was free\./)
   const late = renderNotification('booking_cancelled', { ...cancelled, unpaid: true, due: 30_000 }, setting).text
@@ -189,16 +200,18 @@ test('an offer by the provider says how much more or less than the request it co
     renderNotification(
       'booking_needs_you',
       {
-        ...earlier,
+        ...plain,
         need: 'offer',
+        substitution: null,
         deadline: null,
-        offered: { ...earlier, total },
+        token: null,
+        offered: { ...plain, total },
       },
       { locale: 'en', brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' },
     ).text.replaceAll('\u00a0', ' ')
-  expect(need(earlier.total + 79_391)).toContain('It costs SAR 793.91 more than your request.')
-  expect(need(earlier.total - 5_000)).toContain('It costs SAR 50 less than your request.')
-  expect(need(earlier.total)).not.toContain('than your request')
+  expect(need(plain.total + 79_391)).toContain('It costs SAR 793.91 more than your request.')
+  expect(need(plain.total - 5_000)).toContain('It costs SAR 50 less than your request.')
+  expect(need(plain.total)).not.toContain('than your request')
 })
 
 test('the reference of a request is not called that of a booking', () => {

@@ -3,6 +3,7 @@ import { deliverNotifications, secondsUntilRetry } from '#domains/notifications/
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { RecipientRefused, type NotificationSender } from '#domains/notifications/shapes.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
+import { plainBooking } from '#test/notified.ts'
 import { makeWorld } from '#test/world.ts'
 
 const origin = 'https://rihla.example'
@@ -12,6 +13,7 @@ const welcome = { ...guest, key: 'welcome:1', kind: 'welcome' as const, data: { 
 const makkah = { en: 'Makkah', ar: 'مكة المكرمة' }
 /** Held for 30 minutes from the start time of every test world. */
 const held = {
+  ...plainBooking,
   name: 'سلمى',
   guest: 'Salma Aziz',
   reference: 'AB12CD34E',
@@ -69,7 +71,7 @@ test('a claim of a notification lasts one minute, and for an order one minute pe
   const world = await makeWorld()
   const { db } = world.services.database
   const now = world.services.clock()
-  const one = { ...held, freeUntil: null, status: 'confirmed' as const, deadline: null }
+  const one = { ...held, status: 'confirmed' as const, deadline: null }
   const data = { name: 'سلمى', reference: 'ZF27ZMZ7S', received: null, bookings: [one, one, one] }
   await queueNotification(db, { ...guest, key: 'ordered:1', kind: 'order_booked', data }, now)
   await queueNotification(db, welcome, now)

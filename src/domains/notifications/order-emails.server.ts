@@ -97,7 +97,7 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
     sumOf(bookings.filter(({ status }) => states.includes(status)).map(dueNow)),
   )
   const rest: Amount[] = [
-    { label: t('paymentplace.paid'), minor: sumOf(bookings.map(({ paid = 0 }) => paid)) - captured },
+    { label: t('paymentplace.paid'), minor: sumOf(bookings.map(({ paid }) => paid)) - captured },
     { label: t('pay.toPay'), minor: held ?? 0 },
     { label: t('emails.afterAnswer'), minor: afterAnswer ?? 0 },
     ...[...later]

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { plainBooking } from '#test/notified.ts'
 
 const origin = 'https://rihla.test'
 
 const stay: OrderedBooking = {
+  ...plainBooking,
   name: 'Amina',
   guest: 'Layla Nur',
   reference: 'R7K2M9QX1',
@@ -61,7 +63,7 @@ const ride: OrderedBooking = {
   paid: 0,
   due: 14_000,
   rooms: null,
-  option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 2 },
+  option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 2, vehicles: 1 },
   place: null,
   freeUntil: null,
 }

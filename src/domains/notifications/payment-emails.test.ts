@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
+import { plainBooking } from '#test/notified.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
 const data = { name: 'Amal', reference: 'AB12CD34E', amount: 96_650, currency: 'SAR' }
@@ -86,6 +87,7 @@ test('the e-mail about a returned payment states the time that the provider set,
 })
 
 const stay: NotificationData['booking_needs_you'] = {
+  ...plainBooking,
   name: 'Amal',
   guest: 'Amal Haddad',
   reference: 'AB12CD34E',
@@ -101,6 +103,9 @@ const stay: NotificationData['booking_needs_you'] = {
   due: 0,
   rooms: [{ name: { en: 'Twin room', ar: 'غرفة توأم' }, board: 'room_only', sharing: null, adults: 2, children: 0 }],
   need: 'offer',
+  substitution: null,
+  offered: null,
+  token: null,
   deadline: '2027-01-31T17:00:00.000Z',
 }
 
@@ -114,9 +119,8 @@ function needed(more: Partial<typeof stay>) {
 }
 
 test('the e-mail about an offer shows what is offered, not what was requested', () => {
-  const { about, starts, ends, checkIn, due } = stay
   const rooms = (stay.rooms ?? []).map((room) => ({ ...room, name: { en: 'King room', ar: 'غرفة بسرير كينج' } }))
-  const { text } = needed({ offered: { about, starts, ends, checkIn, due, total: 299_460, rooms } })
+  const { text } = needed({ offered: { ...stay, total: 299_460, rooms } })
   expect(text).toMatch(/King room/)
   expect(text).toContain('SAR 2,994.60')
   expect(text).not.toMatch(/Twin room|2,439\.73/)

@@ -125,11 +125,11 @@ export type NotificationData = {
     /** Only for a confirmed booking that is to be paid online instead: it is not sent afterwards. */
     droppedAfter?: string
     /** For a hotel substitution: the promised hotel and the new one. */
-    substitution?: { before: Bilingual; after: Bilingual } | null
-    /** The changes of an offer. Older notifications do not have them. */
-    offered?: Pick<NotifiedBooking, OfferedFact> | null
+    substitution: { before: Bilingual; after: Bilingual } | null
+    /** The changes of an offer. */
+    offered: Pick<NotifiedBooking, OfferedFact> | null
     deadline: string | null
-    token?: string | null
+    token: string | null
   }
   /**
    * An instalment of a package is due on `dueOn`. With a deadline it is overdue, and the booking ends at the deadline.
@@ -139,7 +139,7 @@ export type NotificationData = {
     amount: number
     dueOn: string
     deadline: string | null
-    token?: string | null
+    token: string | null
   }
   /**
    * `unpaid` if it was to be paid online and was not; `kept` is the penalty that is deducted from the paid amount,
@@ -147,32 +147,31 @@ export type NotificationData = {
    */
   booking_cancelled: NotifiedBooking & {
     refund: number
-    byHand?: number
-    due: number
+    byHand: number
     kept: number
-    unpaid?: boolean
-    order?: OrderOfBooking | null
+    unpaid: boolean
+    order: OrderOfBooking | null
   }
   /** With `together`, all bookings of an order that were held until the same time and not paid. */
-  booking_expired: NotifiedBooking & { byHand?: number; order?: string; together?: Bilingual[] }
+  booking_expired: NotifiedBooking & { byHand: number; order?: string; together?: Bilingual[] }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking &
-    Partial<Declined> & {
+    Declined & {
       outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
-      /** The refund of an applied change, and the working days until it arrives. Older notifications do not have them. */
-      refund?: number
-      refund_days?: number | null
+      /** The refund of an applied change, and the working days until it arrives. */
+      refund: number
+      refund_days: number | null
       /** The part of the refund that returns to a gift card; absent if nothing does. */
       to_gift?: { lastFour: string; amount: number }
       /** Until when a booking that is to be paid online instead can be paid. */
-      deadline?: string | null
-      /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
-      names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
-      /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
-      dates?: Record<'before' | 'after', { first: string; last: string }> | null
-      /** The product before and after an applied change, unless it changed only names. Older notifications do not have it. */
-      product?: Record<'before' | 'after', ChosenProduct> | null
-      /** The order with other bookings, which stay. Older notifications do not have it. */
+      deadline: string | null
+      /** Lead guests before and after an applied change that replaces some. */
+      names: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
+      /** The new dates of an applied change, unless it changed only names. */
+      dates: Record<'before' | 'after', { first: string; last: string }> | null
+      /** The product before and after an applied change, unless it changed only names. */
+      product: Record<'before' | 'after', ChosenProduct> | null
+      /** The order with other bookings, which stay; of an applied change. */
       order?: OrderOfBooking | null
     }
   /** Sent a few days before the booking begins. */
@@ -214,8 +213,8 @@ export type NotificationData = {
     deadline: string
     timeZone: string
     again: boolean
-    /** The booked stay, if the request is to change it. Older notifications do not have it. */
-    before?: HotelStay | null
+    /** The booked stay, if the request is to change it. */
+    before: HotelStay | null
     token: string
     droppedAfter: string
   }
@@ -267,8 +266,8 @@ export type NotificationData = {
   }
 }
 
-/** Why the hotel has declined, and what it wrote. Older notifications have no comment. */
-type Declined = { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | 'other' | null; comment?: string }
+/** Why the hotel has declined, and what it wrote. */
+type Declined = { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | 'other' | null; comment: string }
 
 /** A stay as its hotel has to know it. `guest` is the lead guest of the room, null if the hotel need not know. */
 export type HotelStay = {
@@ -336,43 +335,43 @@ export type NotifiedBooking = {
   about: Bilingual
   /** For a package the city of departure. */
   city: Bilingual
-  /** The cities of the hotels of a package. Older notifications do not have them. */
-  destinations?: Bilingual[] | null
+  /** The cities of the hotels of a package. */
+  destinations: Bilingual[] | null
   /** Check-in, or the start of a package; `ends` is check-out, or the end of the last day. */
   starts: string
   ends: string
-  /** True for a service without a time of day, which is for the whole day. Older notifications do not have it. */
-  wholeDay?: boolean
+  /** True for a service without a time of day, which is for the whole day. */
+  wholeDay: boolean
   checkIn: string
   timeZone: string
   total: number
   currency: string
-  /** The part of a gift card; `paid` contains it unless it is held. Absent in older notifications. */
-  gift?: { lastFour: string; amount: number; held: boolean } | null
+  /** The part of a gift card; `paid` contains it unless it is held. */
+  gift: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number
-  /** The amount received. Older notifications do not have it, nor the next two. */
-  paid?: number
+  /** The amount received. */
+  paid: number
   /** All instalments of a package that is paid online; a null date is due with the booking. */
-  instalments?: { due: string | null; amount: number }[] | null
+  instalments: { due: string | null; amount: number }[] | null
   /** The end of the free cancellation. */
-  freeUntil?: string | null
-  /** The rooms of a stay or a package; null for a service. Older notifications do not have them, nor the option. */
-  rooms?: BookedRoom[] | null
-  /** The option of a service, its number of people, and that of vehicles, which older notifications do not have. */
-  option?: { name: Bilingual; people: number; vehicles?: number | null } | null
-  /** The meeting point of a package or service; null without one. Older notifications do not have it, nor the next four. */
-  meeting?: Bilingual | null
+  freeUntil: string | null
+  /** The rooms of a stay or a package; null for a service. */
+  rooms: BookedRoom[] | null
+  /** The option of a service, its number of people, and that of vehicles. */
+  option: { name: Bilingual; people: number; vehicles: number | null } | null
+  /** The meeting point of a package or service; null without one. */
+  meeting: Bilingual | null
   /** The hotels of a package in their order. */
-  hotels?: { name: Bilingual; nights: number }[] | null
+  hotels: { name: Bilingual; nights: number }[] | null
   /** The phone number of the provider, who runs packages and services; null for a stay. */
-  providerPhone?: string | null
+  providerPhone: string | null
   /** The penalty of a cancellation directly after the booking, in minor units, if it is not free. */
-  cancelling?: { kind: 'free' | 'partial' | 'none'; penalty: number } | null
+  cancelling: { kind: 'free' | 'partial' | 'none'; penalty: number }
   /** The calendar date until which details are asked for; left out of the e-mail if none is missing when it is sent. */
-  detailsDue?: string | null
-  /** The location of the hotel of a stay. Older notifications do not have it. */
-  place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
+  detailsDue: string | null
+  /** The location of the hotel of a stay. */
+  place: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }
 
 /** A booking of an order with its status, and the deadline of the provider’s answer or of the payment. */

@@ -3,7 +3,7 @@ import { agents, type StaffRole } from '#api/staff.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { ofEachKind, noticeKinds, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
+import { ofEachKind, type NoticeKind, type NoticeMode, type NoticeModes } from '#domains/office/kinds.ts'
 import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -22,16 +22,13 @@ export type Recipient = Choice & {
   limit: HotelLimit
 }
 
-/** Choices stored by an earlier version lack the kinds that were added later. */
-type StoredChoice = Omit<Choice, 'modes'> & { modes: Partial<NoticeModes> }
-
 type StaffRow = {
   userId: string
   email: string
   locale: Locale
   role: StaffRole
   limit: number[] | null
-  choice: StoredChoice | null
+  choice: Choice | null
 }
 
 const officeDefault: Choice = { modes: ofEachKind('at_once'), hotelIds: null, others: true }
@@ -39,12 +36,12 @@ const memberDefault: Choice = { modes: ofEachKind('off'), hotelIds: null, others
 
 /** What a member of staff chose to hear of, or with null the office. */
 export async function findChoice(db: Queryable, userId: string | null): Promise<Choice & { locale: Locale }> {
-  const result = await db.execute<StoredChoice & { locale: Locale | null }>(sql`
+  const result = await db.execute<Choice & { locale: Locale | null }>(sql`
     select modes, hotel_ids as "hotelIds", others, locale from notice_choice where user_id is not distinct from ${userId}::text`)
   const [stored] = result.rows
   const initial = userId === null ? officeDefault : memberDefault
   return {
-    ...withEveryKind(stored, initial),
+    ...(stored ?? initial),
     locale: stored?.locale ?? (userId === null ? await languageOfManagers(db) : 'en'),
   }
 }
@@ -87,9 +84,7 @@ export async function findRecipients(db: Queryable): Promise<Recipient[]> {
       : staff
           .filter(({ role }) => role === 'manager')
           .map((row) => ({ ...office, ...member(row), key: 'office', isOffice: true }))),
-    ...staff
-      .filter(({ choice }) => choice !== null)
-      .map((row) => ({ ...withEveryKind(row.choice ?? undefined, memberDefault), ...member(row), isOffice: false })),
+    ...staff.flatMap((row) => (row.choice ? [{ ...row.choice, ...member(row), isOffice: false }] : [])),
   ]
   const byAddress = new Map<string, Recipient>()
   for (const one of all) {
@@ -141,11 +136,4 @@ async function findStaffRows(db: Queryable, userId: string | null = null): Promi
 async function languageOfManagers(db: Queryable): Promise<Locale> {
   const rows = await findStaffRows(db)
   return rows.find(({ role }) => role === 'manager')?.locale ?? 'en'
-}
-
-function withEveryKind(stored: StoredChoice | undefined, initial: Choice): Choice {
-  if (!stored) return initial
-  const { hotelIds, others } = stored
-  const modes = Object.fromEntries(noticeKinds.map((kind) => [kind, stored.modes[kind] ?? initial.modes[kind]]))
-  return { modes: modes as NoticeModes, hotelIds, others }
 }

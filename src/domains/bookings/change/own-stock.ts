@@ -65,7 +65,7 @@ export function asBookedPackage(row: PackageRow, booked: BookedOf<'package'>): P
     .filter((extra) => !isSold(extra))
     .map(({ id, name, basis, quantity, amount }) => ({ id, name, basis, amount: amount / quantity, max: quantity }))
   const others = row.extras.filter(({ id }) => kept.every((extra) => extra.id !== id))
-  const { childMaxAge = row.childMaxAge, infantMaxAge = row.infantMaxAge } = booked.row
+  const { childMaxAge, infantMaxAge } = booked.row
   const groupSize = Math.max(row.groupSize, factsOfProduct(booked).party.guests)
   return {
     ...row,
@@ -85,7 +85,7 @@ export function asBookedService(
   people: string,
 ): ServiceRow {
   if (row.options.every(({ id }) => id !== priced.optionId)) return row
-  const { childMaxAge = row.childMaxAge, freeMaxAge = row.freeMaxAge } = agreed
+  const { childMaxAge, freeMaxAge } = agreed
   const countOf = ({ adults, childAges }: Occupancy) => adults + childAges.length
   const party = parseOccupancy(people)
   const size = countOf(priced) / (hasMaxPeople(row) ? 1 : priced.units)

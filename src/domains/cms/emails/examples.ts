@@ -1,7 +1,11 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { NotificationKind, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 
+/** What a stay on arrival has nothing of. */
+const nothing = { destinations: null, gift: null, instalments: null, option: null, meeting: null, hotels: null }
+
 const booking: NotifiedBooking = {
+  ...nothing,
   name: 'Amina',
   guest: 'Amina Example',
   reference: 'R7K2M9QX',
@@ -10,15 +14,20 @@ const booking: NotifiedBooking = {
   city: { en: 'Makkah', ar: 'مكة المكرمة' },
   starts: '2027-02-10T13:00:00.000Z',
   ends: '2027-02-13T09:00:00.000Z',
+  wholeDay: false,
   checkIn: '2027-02-10',
   timeZone: siteTimeZone,
   total: 184_500,
   currency: 'SAR',
   due: 0,
+  paid: 0,
   rooms: [
     { name: { en: 'King room', ar: 'غرفة بسرير كينج' }, board: 'breakfast', sharing: null, adults: 2, children: 1 },
   ],
   freeUntil: '2027-02-06T13:00:00.000Z',
+  cancelling: { kind: 'free', penalty: 0 },
+  detailsDue: null,
+  providerPhone: null,
   place: {
     street: { en: '12 Lantern Street', ar: '12 شارع القناديل' },
     district: { en: 'Ajyad', ar: 'أجياد' },
@@ -76,7 +85,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
         total: 92_000,
         paid: 92_000,
         rooms: null,
-        option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 3 },
+        option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 3, vehicles: 1 },
         place: null,
         status: 'confirmed',
         deadline: null,
@@ -98,25 +107,35 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.total, others: 1, deadline, droppedAfter: deadline },
   booking_confirmed: booking,
-  booking_rejected: { ...booking, reason: 'no_rooms' },
+  booking_rejected: { ...booking, reason: 'no_rooms', comment: '' },
   booking_needs_you: {
     ...booking,
     need: 'offer',
+    substitution: null,
     deadline,
+    token: null,
     offered: { ...booking, checkIn: '2027-02-11', starts: '2027-02-11T13:00:00.000Z', total: 196_000 },
   },
-  booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null },
+  booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null, token: null },
   booking_cancelled: {
     ...booking,
     refund: booking.total,
-    due: 0,
+    byHand: 0,
     kept: 0,
+    unpaid: false,
     order: { reference: 'B4N7XW2K', others: 2, total: 92_000 },
   },
-  booking_expired: booking,
+  booking_expired: { ...booking, byHand: 0 },
   booking_changed: {
     ...booking,
     outcome: 'applied',
+    reason: null,
+    comment: '',
+    refund: 0,
+    refund_days: null,
+    deadline: null,
+    names: null,
+    product: null,
     dates: {
       before: { first: '2027-02-11', last: '2027-02-14' },
       after: { first: '2027-02-10', last: '2027-02-13' },
@@ -159,6 +178,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     deadline,
     timeZone: booking.timeZone,
     again: false,
+    before: null,
     token: 'example',
     droppedAfter: deadline,
   },

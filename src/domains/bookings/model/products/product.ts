@@ -19,15 +19,13 @@ import {
 
 type StoredPackage = Pick<
   PackageRow,
-  'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'
+  'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt' | 'meetingPoint'
 > &
-  // Bookings of earlier versions do not have them.
-  Partial<Pick<PackageRow, 'meetingPoint' | 'childMaxAge' | 'infantMaxAge'>>
+  Pick<PackageRow, 'childMaxAge' | 'infantMaxAge'>
 type StoredService = Pick<
   ServiceRow,
-  'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'
-> &
-  Partial<Pick<ServiceRow, 'childMaxAge' | 'freeMaxAge'>>
+  'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone' | 'childMaxAge' | 'freeMaxAge'
+>
 /** `HH:MM` local time: from then on the traveller can no longer cancel. */
 type LocalStart = { startsAt: string; timeZone: string }
 /** The details that the booking requires of its travellers; absent if it requires none. */

@@ -26,8 +26,8 @@ export type PackageHotelRow = {
   hotelId: number | null
   slug: string | null
   name: Bilingual
-  /** Description of a hotel that is only named; absent in substitutions stored before there were any. */
-  note?: Bilingual | null
+  /** Description of a hotel that is only named. */
+  note: Bilingual | null
   stars: number | null
   city: Named
   nights: number
