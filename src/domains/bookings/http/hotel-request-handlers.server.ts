@@ -145,12 +145,17 @@ async function answer<Code extends ErrorCode>(
     const applied = await apply(at, { ...request.data, booking, booked: booking.product.priced })
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
-    const note = {
-      subject: `booking:${reference}` as const,
-      before: { status: booking.status },
-      after: { status: row.status, ...(reason && { reason }) },
-    }
-    await writeAuditRow(db, context, { userId: actor, name, role: 'hotel', endpoint, note })
+    await writeAuditRow(db, context, {
+      userId: actor,
+      name,
+      role: 'hotel',
+      endpoint,
+      note: {
+        subject: `booking:${reference}`,
+        before: { status: booking.status },
+        after: { status: row.status, ...(reason && { reason }) },
+      },
+    })
     return done(await requestView({ ...context, db }, { ...request.data, row }))
   })
 }
