@@ -14,13 +14,13 @@ import { FieldError } from '#web/ui/form/Field.tsx'
  */
 export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
   const t = useText()
-  const pictures = usePictureRows(path, value)
+  const { list, pictures } = usePictureRows(path, value)
   const { rows, removed } = pictures
   const error = errorOf(path)
   const suggested = rows.filter((row) => row.suggested).length
   const alt = field.item.find(({ type }) => type === 'bilingual')
   return (
-    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" ref={pictures.list}>
+    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" ref={list}>
       <legend className="field-label">{fieldLabel(t, field.name)}</legend>
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}

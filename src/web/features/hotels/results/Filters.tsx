@@ -27,7 +27,7 @@ type Props = PageFilters & {
  */
 export function Filters({ where, near, query, filters, facets, open, view, total }: Props) {
   const { t, locale, format } = useLanguage()
-  const form = useFilterForm({ filters, facets, open, total })
+  const { panel, element, form } = useFilterForm({ filters, facets, open, total })
   const count = appliedFilters(filters).length
   const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   const hrefOfOpen = (name: LongFilter) =>
@@ -37,14 +37,14 @@ export function Filters({ where, near, query, filters, facets, open, view, total
       open: [...form.open, name].join(','),
     })
   return (
-    <details ref={form.panel} className="filters" id="filters" open={open.length > 0}>
+    <details ref={panel} className="filters" id="filters" open={open.length > 0}>
       <summary id="filters-summary" className="filters-summary">
         <Icon name="filter" />
         {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
         <Icon name="chevron-down" />
       </summary>
       <form
-        ref={form.element}
+        ref={element}
         action={links.hotels(locale)}
         onChange={form.select}
         onSubmit={form.apply}

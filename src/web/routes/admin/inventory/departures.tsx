@@ -125,30 +125,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Part = 'new' | 'terms' | 'hotels' | 'series'
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    may_change,
-    departures,
-    departure: chosen,
-    packages,
-    packageId,
-    page,
-    pages,
-    begins,
-    saved,
-    substituted,
-    added,
-    packageHotels,
-  } = loaderData
+  const { may_change, departures, departure: chosen, packages, packageId, page, pages } = loaderData
+  const { begins, saved, substituted, added, packageHotels } = loaderData
   const failure = (part: Part) => (actionData?.part === part ? actionData.error : undefined)
   const { t, locale, format } = useLanguage()
+  const hrefOf = (shown: Parameters<typeof adminLinks.departures>[1]) =>
+    adminLinks.departures(locale, { package: packageId, ...shown })
   const columns: Column<AdminDeparture>[] = [
     {
       label: t('stock.departure'),
       cell: ({ id, title }) => (
-        <Link
-          className="link"
-          to={adminLinks.departures(locale, { package: packageId, page: page > 1 ? page : undefined, departure: id })}
-        >
+        <Link className="link" to={hrefOf({ page: page > 1 ? page : undefined, departure: id })}>
           <bdi>{title}</bdi>
         </Link>
       ),
@@ -193,7 +180,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       )}
       {may_change && !begins && (
         <p>
-          <Link className="link" to={adminLinks.departures(locale, { new: 1, package: packageId })}>
+          <Link className="link" to={hrefOf({ new: 1 })}>
             {t('stock.addDeparture')}
           </Link>
         </p>
@@ -225,11 +212,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Table caption={t('stock.departures')} columns={columns} rows={departures} keyOf={({ id }) => id} />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(to) => adminLinks.departures(locale, { package: packageId, page: to })}
-      />
+      <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ page: to })} />
     </>
   )
 }
