@@ -123,18 +123,20 @@ function printBox(sheet: Sheet, { title, lines }: Block<'box'>): void {
   const indent = 12
   const gap = 1
   const wide = half - indent
-  const columns = order.map((of) => [
-    linesOf(title[of], wide, of, { size: 8, colour: muted }),
-    ...lines[of].map((text) => linesOf(text, wide, of, { size: 10, colour: ink })),
-  ])
-  const tall = Math.max(...columns.map((texts) => stackHeight(texts, gap))) + 17
+  const columns = order.map((of) => ({
+    of,
+    texts: [
+      linesOf(title[of], wide, of, { size: 8, colour: muted }),
+      ...lines[of].map((text) => linesOf(text, wide, of, { size: 10, colour: ink })),
+    ],
+  }))
+  const tall = Math.max(...columns.map(({ texts }) => stackHeight(texts, gap))) + 17
   ensureRoom(sheet, tall)
   box(pdf, { x: margin, y: sheet.y, width: inner, height: tall, radius: 10, colour: boxTint, edge: sheet.line })
-  columns.forEach((texts, i) => {
-    const of = order[i]!
+  for (const { of, texts } of columns) {
     const at = { x: columnX(of, indent), y: sheet.y + 6.5, width: wide, gap }
     drawStack(pdf, texts, at, () => leaf(sheet, pdf.root, 'P', of))
-  })
+  }
   sheet.y += tall + 8
 }
 

@@ -84,6 +84,11 @@ export function textIfAny(t: Translator, key: string, values?: Record<string, st
   return t.has(key) ? (t as (key: TextKey, values?: Record<string, string | number>) => string)(key, values) : undefined
 }
 
+/** The text of a key of a table, whose message has no arguments. */
+export function textAt(t: Translator, key: TextKey): string {
+  return (t as (key: TextKey) => string)(key)
+}
+
 /** Compiled messages of one language by namespace, of the bundles that are loaded. */
 export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: string]: CompiledMessage } }
 

@@ -29,5 +29,7 @@ export const editableKind: Recipe = {
     ],
     'i18n/en/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
     'i18n/ar/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],
+    'i18n/en/admin/auditacts.ts': [{ before: 'voice:', insert: "travel_tip: 'Travel tip'," }],
+    'i18n/ar/admin/auditacts.ts': [{ before: 'voice:', insert: "travel_tip: 'نصيحة سفر'," }],
   },
 }

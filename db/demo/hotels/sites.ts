@@ -124,8 +124,8 @@ const readGrounds = new Map<string, Ground[]>()
 
 /** The mapped buildings of a city in which a hotel can be. */
 function groundsOf(city: 'makkah' | 'madinah'): Ground[] {
-  const cachedGround = readGrounds.get(city)
-  if (cachedGround) return cachedGround
+  const cachedGrounds = readGrounds.get(city)
+  if (cachedGrounds) return cachedGrounds
   const grounds = buildingsOf(city).flatMap(({ rings, use, mosque, floors }): Ground[] => {
     const [outline = []] = rings
     const middle = middleOf(outline)

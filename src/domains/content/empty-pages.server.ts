@@ -26,7 +26,7 @@ const contents: Record<EmptyPage, { key: string; rows: SQL }> = {
 /** Pages without content yet, or of products that are not sold: menus, site map and search engines omit them. */
 export async function findEmptyPages(db: Queryable, remember: Remember): Promise<EmptyPage[]> {
   const { offers } = await cachedSettings({ db, ports: { remember } })
-  const emptyOnes = await Promise.all(
+  const pages = await Promise.all(
     emptyPages.map(async (page) => {
       const product = products[page]
       if (product && !offers[product]) return [page]
@@ -34,7 +34,7 @@ export async function findEmptyPages(db: Queryable, remember: Remember): Promise
       return (await remember(key, () => isFilled(db, rows))) ? [] : [page]
     }),
   )
-  return emptyOnes.flat()
+  return pages.flat()
 }
 
 async function isFilled(db: Queryable, rows: SQL): Promise<boolean> {

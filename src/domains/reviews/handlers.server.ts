@@ -32,15 +32,15 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async show_review_link(context, { token }) {
-    const linkedBooking = await linked(context, token)
-    return linkedBooking.ok ? done(ownReviewView(linkedBooking.data, context.locale, context.now)) : linkedBooking
+    const link = await findByLink(context, token)
+    return link.ok ? done(ownReviewView(link.data, context.locale, context.now)) : link
   },
 
   async save_review(context, { token, stars, parts, words, party, anonymous }) {
     const { db, locale, now } = context
-    const linkedBooking = await linkedToChange(context, token)
-    if (!linkedBooking.ok) return linkedBooking
-    const booking = linkedBooking.data
+    const link = await findByLinkToChange(context, token)
+    if (!link.ok) return link
+    const booking = link.data
     const { productId } = booking
     if (productId === null || (!booking.own && !canWrite(booking.checkOut, now))) return err('too_late')
     const allowedParts: readonly ReviewPart[] = partsOfKind[booking.kind]
@@ -62,26 +62,26 @@ export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async delete_review(context, { token }) {
-    const linkedBooking = await linkedToChange(context, token)
-    if (!linkedBooking.ok) return linkedBooking
-    await deleteReview(context.db, linkedBooking.data.bookingId)
+    const link = await findByLinkToChange(context, token)
+    if (!link.ok) return link
+    await deleteReview(context.db, link.data.bookingId)
     return done({})
   },
 }
 
-/** Like `linked`, as often as a review may be saved or deleted. */
-async function linkedToChange(context: Context, token: string) {
+/** Like `findByLink`, as often as a review may be saved or deleted. */
+async function findByLinkToChange(context: Context, token: string) {
   const { ports, address } = context
-  const linkedBooking = await linked(context, token)
-  if (!linkedBooking.ok) return linkedBooking
+  const link = await findByLink(context, token)
+  if (!link.ok) return link
   const wait =
     (await ports.limit(`review:address:${address}`, changesOfAddress)) ??
-    (await ports.limit(`review:booking:${linkedBooking.data.reference}`, changesOfBooking))
-  return wait === null ? linkedBooking : err('too_many_requests', { retryAfter: wait })
+    (await ports.limit(`review:booking:${link.data.reference}`, changesOfBooking))
+  return wait === null ? link : err('too_many_requests', { retryAfter: wait })
 }
 
 /** The booking of a review link, as long as the link is valid and its traveller is known. */
-async function linked(
+async function findByLink(
   { db, ports, now }: Context,
   token: string,
 ): Promise<Outcome<LinkedRow, 'not_found' | 'link_expired'>> {

@@ -42,12 +42,13 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
       person?.id ?? (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
     if (!userId || !(await addStaff(tx, { id: userId, role, now }))) return err('conflict')
     if (!(await limitToHotels(tx, userId, hotelIds))) return err('conflict')
-    const note = {
-      subject: `staff:${userId}` as const,
-      before: null,
-      after: { role, hotels: hotelIds, invitation: id },
-    }
-    await writeAuditRow(tx, context, { userId, name, role, endpoint: 'accept_invitation', note })
+    await writeAuditRow(tx, context, {
+      userId,
+      name,
+      role,
+      endpoint: 'accept_invitation',
+      note: { subject: `staff:${userId}`, before: null, after: { role, hotels: hotelIds, invitation: id } },
+    })
     return done(userId)
   })
   if (!joined.ok) return joined

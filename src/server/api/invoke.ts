@@ -87,7 +87,7 @@ function runIdempotently(context: Context, call: Call, input: unknown): Promise<
   // Handlers of uploads and of external calls open their own transaction, after that work.
   const run = (inside: Context) =>
     isAdminWrite(endpoint) && !endpoint.upload && !endpoint.ownTransaction
-      ? withAudit(inside, endpoint.name as AdminWrite, (within) => handler(within, input))
+      ? withAudit(inside, endpoint.name, (within) => handler(within, input))
       : readOrDo(inside, call, input)
   if (!endpoint.idempotent || !key) return run(context)
   const once = endpoint.idempotent === 'after' ? onceAfterEffect : onceInTransaction
@@ -110,8 +110,8 @@ type AdminWrite = {
   [Name in ApiName]: (typeof api)[Name] extends { access: 'staff'; effect: 'write' } ? Name : never
 }[ApiName]
 
-function isAdminWrite({ access, effect }: AnyEndpoint): boolean {
-  return access === 'staff' && effect === 'write'
+function isAdminWrite(endpoint: AnyEndpoint): endpoint is AnyEndpoint & { name: AdminWrite } {
+  return endpoint.access === 'staff' && endpoint.effect === 'write'
 }
 
 /** True while the provider has paused new bookings and payments of travellers. */

@@ -55,9 +55,9 @@ test('a check whether a picture exists renders nothing', async () => {
   const { made, render } = slowRender()
   const find = (id: string) => Promise.resolve(id === house.id ? house : null)
   const picture = pictureMaker({ store: pictureStore({ folder: await folder() }), find, render })
-  expect(await picture(house.id, 320, 'webp', { named: true })).toBe('known')
-  expect(await picture('facade/nobody', 320, 'webp', { named: true })).toBe('unknown')
-  expect(await picture(house.id, 321, 'webp', { named: true })).toBe('unknown')
+  expect(await picture(house.id, 320, 'webp', { isHead: true })).toBe('known')
+  expect(await picture('facade/nobody', 320, 'webp', { isHead: true })).toBe('unknown')
+  expect(await picture(house.id, 321, 'webp', { isHead: true })).toBe('unknown')
   expect(made).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('a picture whose callers have all left before its turn is not drawn; one fo
   const picture = pictureMaker({ store, find: async (id) => ({ ...house, id }), render })
   const gone = new Set<string>()
   const request = (caller: string, id: string) =>
-    picture(id, 320, 'webp', { named: false, left: () => gone.has(caller) })
+    picture(id, 320, 'webp', { isHead: false, left: () => gone.has(caller) })
   const first = request('first', 'facade/first')
   await expect.poll(() => made.length).toBe(1)
   const others = [

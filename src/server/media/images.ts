@@ -31,7 +31,7 @@ type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
 
 type PictureRequest = {
   /** True if only the existence of the picture matters: nothing is rendered. */
-  named: boolean
+  isHead: boolean
   /** True once the caller has closed the connection. */
   left?: () => boolean
 }
@@ -83,7 +83,7 @@ export function pictureMaker({
     id: string,
     width: number,
     format: PictureFormat,
-    request: PictureRequest = { named: false },
+    request: PictureRequest = { isHead: false },
   ): Promise<PictureAnswer> => {
     if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
     const drawing = await findOnce(id)
@@ -93,7 +93,7 @@ export function pictureMaker({
     const type = `image/${format}`
     const cached = await store.cached(source, format)
     if (cached) return { body: cached, type }
-    if (request.named) return 'known'
+    if (request.isHead) return 'known'
     if (format === 'avif') {
       improve(drawing, width, source)
       return answer(id, width, 'webp', request)

@@ -39,7 +39,7 @@ export function pictures(services: Services, store: PictureStore): Hono<Bindings
     const done = place(callerOf(c.env.incoming, services.env))
     if (!done) return c.body(null, 429, { 'Retry-After': '1' })
     const left = () => c.env.outgoing.destroyed
-    const drawn = await picture(address, Number(width), format, { named: isHead, left }).finally(done)
+    const drawn = await picture(address, Number(width), format, { isHead, left }).finally(done)
     if (drawn === 'unknown') return c.notFound()
     // The type a request would get now, because no AVIF exists yet.
     if (drawn === 'known')

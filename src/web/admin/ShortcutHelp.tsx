@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/react.tsx'
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt } from '#i18n/translator.ts'
 import type { AdminPage } from '#web/admin/navigation.ts'
 import { rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx'
 /** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
 export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   const t = useText()
-  const say = t as (key: TextKey) => string
   const [on, setOn] = useState(true)
   useEffect(() => setOn(usesShortcuts()), [])
   const keys: [string[], string][] = [
@@ -18,7 +17,7 @@ export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
     [['J'], t('admin.shortcutNext')],
     [['K'], t('admin.shortcutPrevious')],
     [['Enter'], t('admin.shortcutOpen')],
-    ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], say(text)]),
+    ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], textAt(t, text)]),
   ]
   return (
     <Dialog id="shortcuts" title={t('admin.shortcuts')}>

@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt, type TextKey } from '#i18n/translator.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 import { siteIn } from '#web/lib/seo/page-meta.ts'
@@ -11,7 +11,7 @@ export function titleOf(
   title: TextKey | { text: string },
 ): ({ title: string } | { name: string; content: string })[] {
   const { t } = translatorOf(localeOfPath(location.pathname))
-  const text = typeof title === 'string' ? (t as (key: TextKey) => string)(title) : title.text
+  const text = typeof title === 'string' ? textAt(t, title) : title.text
   const { name = '', tagline } = siteIn(matches)?.settings.brand ?? {}
   return [
     { title: `${text} | ${name}` },

@@ -80,8 +80,13 @@ export async function createFirstManager(
     if (!userId) return err('conflict')
     if (!(await addStaff(tx, { id: userId, role: 'manager', now }))) await setRole(tx, userId, 'manager')
     await saveProvider(tx, provider, now)
-    const note = { subject: `staff:${userId}` as const, before: null, after: { role: 'manager', ...provider } }
-    await writeAuditRow(tx, call, { userId, name, role: 'manager', endpoint: 'complete_setup', note })
+    await writeAuditRow(tx, call, {
+      userId,
+      name,
+      role: 'manager',
+      endpoint: 'complete_setup',
+      note: { subject: `staff:${userId}`, before: null, after: { role: 'manager', ...provider } },
+    })
     return done(userId)
   })
   if (outcome.ok && !account)

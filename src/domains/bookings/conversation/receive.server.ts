@@ -73,10 +73,12 @@ export async function receiveMail(
       mailDigest,
     })
     if (!added.ok || author === 'traveller') return
-    const after = { message: 'sent', files: accepted.length }
-    const note = { subject: `booking:${conversation.reference}` as const, before: null, after }
     const call = { now, requestId: mailDigest, address: 'e-mail' }
-    await writeAuditRow(tx, call, { ...author, endpoint: 'answer_booking_message', note })
+    await writeAuditRow(tx, call, {
+      ...author,
+      endpoint: 'answer_booking_message',
+      note: { subject: `booking:${reference}`, before: null, after: { message: 'sent', files: accepted.length } },
+    })
   })
   return 'stored'
 }

@@ -43,9 +43,9 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
   show_document_link: (context, { token }) => findByLink(context, token),
 
   async send_document_by_link(context, { token, document, file }) {
-    const request = await findByLink(context, token)
-    if (!request.ok) return request
-    const { reference } = request.data
+    const link = await findByLink(context, token)
+    if (!link.ok) return link
+    const { reference } = link.data
     const sent = await send(context, `booking:${reference}`, file, {
       whose: sql`b.reference = ${reference} and b.user_id is null`,
       actor: 'traveller:link',

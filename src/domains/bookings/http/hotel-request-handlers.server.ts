@@ -41,14 +41,14 @@ const answersPerAddress = { burst: 30, perHour: 120 }
 
 export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
   async show_hotel_request(context, { token }) {
-    const linkedRequest = await findByLink(context, context.db, token)
-    if (!linkedRequest.ok) return linkedRequest
-    let { row } = linkedRequest.data
+    const link = await findByLink(context, context.db, token)
+    if (!link.ok) return link
+    let { row } = link.data
     if (isOverdue(row, context.now)) {
       await releaseToRead(context, sql`b.id = ${row.bookingId}`)
       row = (await findBookingForAdmin(context.db, row.reference)) ?? row
     }
-    return done(await requestView(context, { ...linkedRequest.data, row }))
+    return done(await requestView(context, { ...link.data, row }))
   },
 
   accept_hotel_request: (context, { token, change }) =>
@@ -124,9 +124,9 @@ async function answer<Code extends ErrorCode>(
   apply: (at: Answering, request: Answered) => Promise<Outcome<null, Code>>,
 ) {
   const { pool, ports, now, address } = context
-  const linkedRequest = await findByLink(context, context.db, token)
-  if (!linkedRequest.ok) return linkedRequest
-  const { reference } = linkedRequest.data.row
+  const link = await findByLink(context, context.db, token)
+  if (!link.ok) return link
+  const { reference } = link.data.row
   const wait =
     (await ports.limit(`hotel-request:address:${address}`, answersPerAddress)) ??
     (await ports.limit(`hotel-request:booking:${reference}`, answers))
@@ -135,23 +135,28 @@ async function answer<Code extends ErrorCode>(
   return inTransaction(pool, async (db) => {
     const booking = await lockBooking(db, sql`b.reference = ${reference}`)
     // Again, because the link can have been revoked before the lock.
-    const request = await findByLink(context, db, token)
-    if (!request.ok) return request
-    const { contact, recipient: name } = request.data
+    const current = await findByLink(context, db, token)
+    if (!current.ok) return current
+    const { contact, recipient: name } = current.data
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
     if (change !== openChange(booking, now)?.id) return err('status_changed')
     const actor = `hotel:${contact.hotelId}`
     const at = { db, ports, queue: ports.queue, now, actor }
-    const applied = await apply(at, { ...request.data, booking, booked: booking.product.priced })
+    const applied = await apply(at, { ...current.data, booking, booked: booking.product.priced })
     if (!applied.ok) return applied
-    const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
-    const note = {
-      subject: `booking:${reference}` as const,
-      before: { status: booking.status },
-      after: { status: row.status, ...(reason && { reason }) },
-    }
-    await writeAuditRow(db, context, { userId: actor, name, role: 'hotel', endpoint, note })
-    return done(await requestView({ ...context, db }, { ...request.data, row }))
+    const row = (await findBookingForAdmin(db, reference)) ?? current.data.row
+    await writeAuditRow(db, context, {
+      userId: actor,
+      name,
+      role: 'hotel',
+      endpoint,
+      note: {
+        subject: `booking:${reference}`,
+        before: { status: booking.status },
+        after: { status: row.status, ...(reason && { reason }) },
+      },
+    })
+    return done(await requestView({ ...context, db }, { ...current.data, row }))
   })
 }
 

@@ -22,14 +22,14 @@ const renewalsPerAddress = { burst: 10, perHour: 20 }
 
 export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   async show_payment_link(context, { token }) {
-    const booking = await findByLink(context, token)
-    return booking.ok ? done(booking.data.card) : booking
+    const link = await findByLink(context, token)
+    return link.ok ? done(link.data.card) : link
   },
 
   async pay_by_link(context, { token }) {
-    const booking = await findByLink(context, token)
-    if (!booking.ok) return booking
-    const { row } = booking.data
+    const link = await findByLink(context, token)
+    if (!link.ok) return link
+    const { row } = link.data
     const back = signLink(context.ports, 'payment-return', row, context.now)
     return startPaymentOf(context, {
       reference: row.reference,
@@ -39,11 +39,11 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   },
 
   async check_payment_link(context, { token }) {
-    const booking = await findByLink(context, token)
-    if (!booking.ok) return booking
-    await queuePaymentCheck(context, booking.data.row)
+    const link = await findByLink(context, token)
+    if (!link.ok) return link
+    await queuePaymentCheck(context, link.data.row)
     // Not by the token again: the payment that was just found can have ended the link.
-    const row = await findBookingForAdmin(context.db, booking.data.row.reference)
+    const row = await findBookingForAdmin(context.db, link.data.row.reference)
     return row ? done(bookingCardView(row, context.locale, context.now)) : err('not_found')
   },
 

@@ -23,7 +23,7 @@ import { contentLocale, direction, languageOf, type Bilingual, type ContentLocal
 import { writeWorkbook, type SheetCell, type SheetToWrite } from '@rihla/workbook/write'
 import { currencyDecimals } from '#i18n/money.ts'
 import { translator } from '#i18n/translator.server.ts'
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt, type TextKey } from '#i18n/translator.ts'
 
 type Workbook = { name: string; file: Buffer<ArrayBuffer> }
 
@@ -187,7 +187,7 @@ export function helpOf(
   const t = translator(locale)
   const required = sheet === 'hotel' ? field && !field.optional : isRequired(sheet, key, field)
   const helpKey = (help ?? (field && specialHelp[field.name])) as TextKey | undefined
-  const text = helpKey ? (t as (key: TextKey) => string)(helpKey) : field ? typeHelp(field, { locale, currency }) : ''
+  const text = helpKey ? textAt(t, helpKey) : field ? typeHelp(field, { locale, currency }) : ''
   return required ? t('hotelsheets.required', { text }) : text
 }
 

@@ -30,7 +30,6 @@ export const auditacts = {
   check_hotel_file: 'قراءة ملف فندق',
   check_provider: 'اختبار مزوّد',
   choose_hotel_of_day: 'اختيار فندق صفحة اليوم',
-  close_room_nights: 'إغلاق ليالٍ من تقويم آخر',
   complete_setup: 'إنشاء أول مدير',
   confirm_second_factor: 'إتمام إعداد التحقق بخطوتين',
   confirm_waiting_booking: 'تأكيد طلب',
@@ -97,6 +96,10 @@ export const auditacts = {
   withdraw_editable: 'سحب من الموقع',
   withdraw_invitation: 'سحب دعوة',
 } as const satisfies Translated<typeof english.auditacts>
+
+export const olderacts = {
+  close_room_nights: 'إغلاق ليالٍ من تقويم آخر',
+} as const satisfies Translated<typeof english.olderacts>
 
 export const auditsubjects = {
   amenity: 'المرفق',

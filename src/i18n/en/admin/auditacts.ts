@@ -28,8 +28,6 @@ export const auditacts = {
   check_hotel_file: 'Hotel workbook read',
   check_provider: 'Provider tested',
   choose_hotel_of_day: 'Hotel of the page Today chosen',
-  // Of older entries only.
-  close_room_nights: 'Nights closed by another calendar',
   complete_setup: 'First manager created',
   confirm_second_factor: 'Two-step verification set up',
   confirm_waiting_booking: 'Request confirmed',
@@ -95,6 +93,11 @@ export const auditacts = {
   upload_picture: 'Picture uploaded',
   withdraw_editable: 'Taken off the site',
   withdraw_invitation: 'Invitation withdrawn',
+} as const
+
+/** What is no longer done, in older entries. */
+export const olderacts = {
+  close_room_nights: 'Nights closed by another calendar',
 } as const
 
 /** The kinds of things that were changed. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts'
+import type { BookingIntent } from '#web/admin/bookings/submit-booking-action.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 

@@ -13,48 +13,64 @@ type Money = { minor: number; currency: string }
 
 /** Price, payments and ledger entries of a booking. */
 export function BookingMoney({ details }: { details: AdminBookingDetails }) {
-  const { booking, payments, ledger, arrival_payments, manual_refunds, invoices, credit_notes } = details
-  const owed = owedByHand(details)
-  const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
-  const at = (instant: string) => format.instant(instant, siteTimeZone)
+  const { booking } = details
+  const { online } = details.owed
+  const byHand = owedByHand(details)
+  const { t, format } = useLanguage()
+  const amount = ({ minor, currency }: Money) => format.money(minor, currency)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
       {booking.priced && (
         <PriceDetails priced={booking.priced} payment={null} below={paymentLines(t, format, booking)} />
       )}
-      {booking.instalments.length > 0 && (
-        <>
-          {booking.status === 'confirmed' && booking.deadline_at && (
-            <Alert tone="info" title={t('adminpackages.overdue', { until: at(booking.deadline_at) })} />
-          )}
-          <Table
-            caption={t('adminpackages.instalments')}
-            rows={booking.instalments}
-            keyOf={(row) => row.due ?? ''}
-            columns={[
-              {
-                label: t('adminpackages.due'),
-                cell: (row) => (row.due ? format.stayDate(row.due) : t('adminpackages.withBooking')),
-              },
-              { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
-              { label: t('adminpackages.paidOf'), end: true, cell: (row) => money(row.paid) },
-            ]}
-          />
-        </>
+      {booking.instalments.length > 0 && <Instalments booking={booking} />}
+      {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: amount(byHand) })} />}
+      {online.minor > 0 && <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: amount(online) })} />}
+      <Payments details={details} />
+      {details.invoices.length > 0 && <Invoices details={details} />}
+      {details.ledger.length > 0 && <Ledger entries={details.ledger} />}
+    </section>
+  )
+}
+
+/** How the tables of the money write amounts and times. */
+function useCells() {
+  const { t, locale, format } = useLanguage()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
+  const at = (instant: string) => format.instant(instant, siteTimeZone)
+  return { t, locale, format, money, at }
+}
+
+function Instalments({ booking }: Pick<AdminBookingDetails, 'booking'>) {
+  const { t, format, money, at } = useCells()
+  return (
+    <>
+      {booking.status === 'confirmed' && booking.deadline_at && (
+        <Alert tone="info" title={t('adminpackages.overdue', { until: at(booking.deadline_at) })} />
       )}
-      {owed && (
-        <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.money(owed.minor, owed.currency) })} />
-      )}
-      {details.owed.online.minor > 0 && (
-        <Alert
-          tone="info"
-          title={t('adminbookings.onlineOwed', {
-            amount: format.money(details.owed.online.minor, details.owed.online.currency),
-          })}
-        />
-      )}
+      <Table
+        caption={t('adminpackages.instalments')}
+        rows={booking.instalments}
+        keyOf={(row) => row.due ?? ''}
+        columns={[
+          {
+            label: t('adminpackages.due'),
+            cell: (row) => (row.due ? format.stayDate(row.due) : t('adminpackages.withBooking')),
+          },
+          { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
+          { label: t('adminpackages.paidOf'), end: true, cell: (row) => money(row.paid) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What was paid online, on arrival and returned by hand. */
+function Payments({ details: { payments, arrival_payments, manual_refunds } }: { details: AdminBookingDetails }) {
+  const { t, format, money, at } = useCells()
+  return (
+    <>
       {payments.length === 0 ? (
         <p className="text-muted">{t('adminbookings.noPayments')}</p>
       ) : (
@@ -107,56 +123,65 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
           ]}
         />
       )}
-      {invoices.length > 0 && (
-        <Table
-          caption={t('adminbookings.invoices')}
-          rows={[
-            ...invoices.map((row) => ({
-              ...row,
-              file: documentLinks.receiptFile(locale, booking.reference, row.number),
-              name: t('adminbookings.invoice', { number: String(row.number) }),
-            })),
-            ...credit_notes.map((row) => ({
-              ...row,
-              total: { ...row.total, minor: -row.total.minor },
-              file: documentLinks.creditNote(locale, booking.reference, row.number),
-              name: t('adminbookings.creditNote', { number: String(row.number), invoice: String(row.invoice) }),
-            })),
-          ].sort((one, other) => one.issued_at.localeCompare(other.issued_at))}
-          keyOf={(row) => row.file}
-          columns={[
-            {
-              label: t('adminbookings.invoiceFile'),
-              cell: (row) => (
-                <a className="link" href={row.file}>
-                  {row.name}
-                </a>
-              ),
-            },
-            { label: t('adminbookings.at'), cell: (row) => at(row.issued_at) },
-            { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.total) },
-          ]}
-        />
-      )}
-      {ledger.length > 0 && (
-        <Disclosure summary={t('adminbookings.ledger')}>
-          <Table
-            caption={t('adminbookings.ledger')}
-            rows={ledger}
-            keyOf={(row) => `${row.transaction} ${row.account}`}
-            narrow="scroll"
-            columns={[
-              {
-                label: t('adminbookings.ledgerOf'),
-                cell: (row) => <bdi className="text-small wrap-anywhere">{row.transaction}</bdi>,
-              },
-              { label: t('adminbookings.at'), cell: (row) => at(row.at) },
-              { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
-              { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
-            ]}
-          />
-        </Disclosure>
-      )}
-    </section>
+    </>
+  )
+}
+
+/** Invoices and credit notes by date. */
+function Invoices({ details: { booking, invoices, credit_notes } }: { details: AdminBookingDetails }) {
+  const { t, locale, money, at } = useCells()
+  return (
+    <Table
+      caption={t('adminbookings.invoices')}
+      rows={[
+        ...invoices.map((row) => ({
+          ...row,
+          file: documentLinks.receiptFile(locale, booking.reference, row.number),
+          name: t('adminbookings.invoice', { number: String(row.number) }),
+        })),
+        ...credit_notes.map((row) => ({
+          ...row,
+          total: { ...row.total, minor: -row.total.minor },
+          file: documentLinks.creditNote(locale, booking.reference, row.number),
+          name: t('adminbookings.creditNote', { number: String(row.number), invoice: String(row.invoice) }),
+        })),
+      ].sort((one, other) => one.issued_at.localeCompare(other.issued_at))}
+      keyOf={(row) => row.file}
+      columns={[
+        {
+          label: t('adminbookings.invoiceFile'),
+          cell: (row) => (
+            <a className="link" href={row.file}>
+              {row.name}
+            </a>
+          ),
+        },
+        { label: t('adminbookings.at'), cell: (row) => at(row.issued_at) },
+        { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.total) },
+      ]}
+    />
+  )
+}
+
+function Ledger({ entries }: { entries: AdminBookingDetails['ledger'] }) {
+  const { t, money, at } = useCells()
+  return (
+    <Disclosure summary={t('adminbookings.ledger')}>
+      <Table
+        caption={t('adminbookings.ledger')}
+        rows={entries}
+        keyOf={(row) => `${row.transaction} ${row.account}`}
+        narrow="scroll"
+        columns={[
+          {
+            label: t('adminbookings.ledgerOf'),
+            cell: (row) => <bdi className="text-small wrap-anywhere">{row.transaction}</bdi>,
+          },
+          { label: t('adminbookings.at'), cell: (row) => at(row.at) },
+          { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
+          { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
+        ]}
+      />
+    </Disclosure>
   )
 }

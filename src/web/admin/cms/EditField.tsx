@@ -4,7 +4,7 @@ import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt, type TextKey } from '#i18n/translator.ts'
 import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
@@ -37,7 +37,6 @@ export type EditListProps = EditProps<Field & { type: 'list' }> & {
 /** One editor field, rendered by its type. */
 export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
   const t = useText()
-  const say = t as (key: TextKey) => string
   const [label, hint] = labelAndHint(t, field.name)
   const error = errorOf(path)
   const common = { id: path, name: path, label, hint, error, optional: field.optional === true }
@@ -69,7 +68,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
           defaultValue={typeof value === 'string' ? value : ''}
           options={[
             { value: '', label: t('editing.chooseOne') },
-            ...field.choices.map((one) => ({ value: one, label: say(`catalogue.choice_${one}` as TextKey) })),
+            ...field.choices.map((one) => ({ value: one, label: textAt(t, `catalogue.choice_${one}` as TextKey) })),
           ]}
         />
       )

@@ -1,11 +1,11 @@
 import type { FieldError } from '#api/errors.ts'
 import type { Field } from '#domains/cms/shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import { textIfAny, type TextKey, type Translator } from '#i18n/translator.ts'
+import { textAt, textIfAny, type TextKey, type Translator } from '#i18n/translator.ts'
 
 /** The label of a field, and its hint if the text has a second line. */
 export function labelAndHint(t: Translator, name: string): [label: string, hint?: string] {
-  const [label = '', hint] = (t as (key: TextKey) => string)(`catalogue.field_${name}` as TextKey).split('\n')
+  const [label = '', hint] = textAt(t, `catalogue.field_${name}` as TextKey).split('\n')
   return hint === undefined ? [label] : [label, hint]
 }
 

@@ -15,12 +15,12 @@ import { NumberInput } from '#web/ui/form/TextInput.tsx'
 /** Adds a departure to a package. It is created closed for sale unless the form opens it. */
 export function NewDeparture({
   packages,
-  of,
+  packageId,
   error,
 }: {
   packages: { id: number; title: string }[]
   /** The preselected package, if any. */
-  of: number | undefined
+  packageId: number | undefined
   error: ApiError | undefined
 }) {
   const t = useText()
@@ -47,7 +47,7 @@ export function NewDeparture({
       )}
       <Select
         {...messages.field('package_id')}
-        {...(of && { defaultValue: String(of) })}
+        {...(packageId && { defaultValue: String(packageId) })}
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       <div className="grid items-end gap-4 grid-cols-fill-44">

@@ -4,7 +4,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
 import { useText } from '#i18n/react.tsx'
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt } from '#i18n/translator.ts'
 import { fieldNames } from '#web/admin/inventory/field-names.ts'
 import { NightFields } from '#web/admin/inventory/NightFields.tsx'
 import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
@@ -22,12 +22,12 @@ import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** The nights and room types that the form changes. */
-export type NightsChosen = { rooms: number[]; first: string; last: string }
+export type NightSelection = { rooms: number[]; first: string; last: string }
 
 type Props = {
   stock: AdminStock
-  chosen: NightsChosen
-  onChoose: (chosen: NightsChosen) => void
+  chosen: NightSelection
+  onChoose: (chosen: NightSelection) => void
   error: ApiError | undefined
   sentKey: string
   /** The fields of a form that was not accepted. */
@@ -41,7 +41,6 @@ type Props = {
 export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Props) {
   const typedIn = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const t = useText()
-  const say = t as (key: TextKey) => string
   const messages = errorMessages(t, error, {
     room_ids: t('stock.rooms'),
     from: t('stock.first'),
@@ -124,7 +123,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             legend={t('stock.copyFields')}
             name="field"
             defaultValues={typed.length > 0 ? typedIn('field') : ['price', 'min_stay']}
-            options={nightFields.map((value) => ({ value, label: say(fieldNames[value]) }))}
+            options={nightFields.map((value) => ({ value, label: textAt(t, fieldNames[value]) }))}
           />
           <NumberInput
             {...messages.field('percent')}

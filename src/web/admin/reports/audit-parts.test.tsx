@@ -21,6 +21,11 @@ function shown(locale: Locale, endpoint: string, subject: string) {
 test('the act and the subject of an entry have their texts', () => {
   expect(shown('en', 'save_draft', 'room_type:7')).toBe('Draft saved: Room type 7')
   expect(shown('ar', 'save_draft', 'room_type:7')).toBe('حفظ مسودة: نوع الغرفة 7')
+  expect(shown('en', 'change_service_slots', 'service_option:3')).toBe('Service capacity changed: Service option 3')
+})
+
+test('older entries have their texts', () => {
+  expect(shown('en', 'close_room_nights', 'hotel:3')).toBe('Nights closed by another calendar: Hotel 3')
   expect(shown('en', 'change_service_slots', 'service-option:3')).toBe('Service capacity changed: Service option 3')
 })
 

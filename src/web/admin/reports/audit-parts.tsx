@@ -5,10 +5,10 @@ import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 import { adminLinks } from '#links/admin.ts'
 import { textIfAny } from '#i18n/translator.ts'
 
-/** The act of an audit entry as text. Acts and subjects of older entries, which were renamed, have a general one. */
+/** The act of an audit entry as text. Those of older entries that were renamed have a general one. */
 export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
   const t = useText()
-  return textIfAny(t, `auditacts.${endpoint}`) ?? t('audit.otherAct')
+  return textIfAny(t, `auditacts.${endpoint}`) ?? textIfAny(t, `olderacts.${endpoint}`) ?? t('audit.otherAct')
 }
 
 /** The subject of an audit entry with its id, as a link to all entries about it. */

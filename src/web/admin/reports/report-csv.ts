@@ -6,7 +6,7 @@ import { monthDates } from '#domains/shared/months.ts'
 import { decimalText } from '#domains/payments/receipt.ts'
 import { csvLine, csvMark, type CsvCell } from '#i18n/csv.ts'
 import { currencyDecimals } from '#i18n/money.ts'
-import type { TextKey, Translator } from '#i18n/translator.ts'
+import { textAt, type TextKey, type Translator } from '#i18n/translator.ts'
 import type { ReportQuery } from '#web/admin/reports/report-query.ts'
 
 /** Rows that are read per request. */
@@ -15,14 +15,13 @@ const atOnce = 500
 /** A report as CSV: a header row, its rows, the totals. Amounts are decimals of the currency in the header. */
 export function figuresCsv(report: FiguredReport, { rows, totals, currency }: Report, by: Grouping, t: Translator) {
   const columns = Object.entries(reportColumns[report])
-  const say = t as (key: TextKey) => string
   const cells = (figures: Record<string, number>) =>
     columns.map(([name, kind]) => {
       const value = figures[name] ?? 0
       return kind === 'money' ? decimal(value, currency) : { figure: String(value) }
     })
   const head = columns.map(([name, kind]) => {
-    const label = say(`reports.${name}` as TextKey)
+    const label = textAt(t, `reports.${name}` as TextKey)
     return kind === 'money' ? `${label} (${currency})` : label
   })
   const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')

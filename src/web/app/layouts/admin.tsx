@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
-import type { TextKey } from '#i18n/translator.ts'
+import { textAt } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { visiblePages } from '#web/admin/navigation.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
@@ -26,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { name, role, limited, waiting, idle_minutes } = loaderData
   const { t, locale } = useLanguage()
-  const say = t as (key: TextKey) => string
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
   const places = useMemo(() => visiblePages({ role, limited }), [role, limited])
@@ -67,7 +66,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {places.map((place) => (
           <NavLink key={place.key} to={place.to(locale)} end={place.exact === true}>
             <Icon name={place.icon} />
-            {say(place.text)}
+            {textAt(t, place.text)}
             {place.key === 'b' && waiting > 0 && (
               <span
                 className="ms-auto rounded-pill bg-(--warning-soft) px-2 font-medium text-(--warning)"

@@ -7,7 +7,7 @@ import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Formatter } from '#i18n/formatter.ts'
-import type { TextKey, Translator } from '#i18n/translator.ts'
+import { textAt, type Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 
 /** Short descriptions of a line, one per row: rooms, guests, extras. */
@@ -55,7 +55,7 @@ function party(format: Formatter, adults: number, children: number): string {
 /** The reason why a line can no longer be booked. */
 export function whyGone(t: Translator, { kind, refused }: CartLine): string {
   const key = refused === 'invalid_input' ? 'cart.gone_date' : `cart.gone_${kind}_${refused}`
-  if (t.has(key)) return (t as (key: TextKey) => string)(key as TextKey)
+  if (t.has(key)) return textAt(t, key)
   return refused === 'not_found' ? t('cart.gone_not_found') : errorTitle(t, refused ?? 'sold_out')
 }
 

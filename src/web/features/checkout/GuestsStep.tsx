@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { roomsOfLine } from '#web/features/cart/line-messages.ts'
-import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
-import { textVariantOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
+import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -25,13 +25,14 @@ const nameFields = [
  */
 export function GuestsStep({ page, values, messages }: StepProps) {
   const t = useText()
-  const { about: formName, cart, names, countries, profile } = page
+  const { formName, cart, names, countries, profile } = page
   const variant = textVariantOfCart(cart)
   const line = onlyLine(cart)
   const rooms = line ? roomsOfLine(t, line) : []
   const count = guestsOf(page, values)
+  const draftProps = useDraft(formName)
   return (
-    <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
+    <Form method="post" className="grid gap-6" noValidate {...draftProps}>
       <HiddenFields fields={{ about: formName, count }} />
       {/* Enter in a field activates the first submit button of a form. */}
       <button type="submit" name="intent" value="guests" className="sr-only" tabIndex={-1} aria-hidden="true" />

@@ -17,7 +17,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ page: { about: formName, cart, draft, gifts }, values, messages }: StepProps) {
+export function PaymentStep({ page: { formName, cart, draft, gifts }, values, messages }: StepProps) {
   const { t, format } = useLanguage()
   const location = useLocation()
   const marks = usePaymentMarks()
@@ -36,8 +36,9 @@ export function PaymentStep({ page: { about: formName, cart, draft, gifts }, val
   const first = chosen && cart.pay[chosen] ? chosen : usual
   const isOffered = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
   const money = moneyOfCart(format, cart)
+  const draftProps = useDraft(formName)
   return (
-    <Form method="post" className="grid gap-6" noValidate {...useDraft(formName)}>
+    <Form method="post" className="grid gap-6" noValidate {...draftProps}>
       <input type="hidden" name="about" value={formName} />
       <Card padded className="grid gap-5">
         <div className="grid gap-1">

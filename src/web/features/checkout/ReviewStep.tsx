@@ -6,9 +6,9 @@ import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
-import { leadsOf } from '#web/features/checkout/checkout-form.ts'
-import { textVariantOfCart, onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { leadsOf } from '#web/features/checkout/checkout-form.ts'
+import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
@@ -122,8 +122,9 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
+  const draftProps = useDraft(page.formName)
   return (
-    <Form method="post" className="grid gap-5" noValidate {...useDraft(page.about)}>
+    <Form method="post" className="grid gap-5" noValidate {...draftProps}>
       <OrderFields page={page} answer={answer} values={values} />
       <Acceptance isChecked={values.accept === 'yes'} error={messages.ofField('accept')} />
       {mixed && (
@@ -172,7 +173,7 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
 
 /** What is ordered, as the server compares it with the cart. */
 function OrderFields({ page, answer, values }: Omit<StepProps, 'messages'>) {
-  const { about: formName, cart, draft, requested } = page
+  const { formName, cart, draft, requested } = page
   const { lines: requests = [], payment_type: payment = 'arrival' } = draft
   const line = onlyLine(cart)
   // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered

@@ -69,7 +69,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     countries: countryList,
     profile: profile?.ok ? profile.data : null,
     /** Names the form as typed. */
-    about: formName,
+    formName,
     ownCurrency: await inOwnCurrency(
       context,
       context.currency ?? (profile?.ok ? profile.data.currency : null),

@@ -6,11 +6,11 @@ import { onPhone, type MapView } from '#web/features/map/map-pins.ts'
 import mapStyles from '#web/features/map/map.css?url'
 import { MapFoot } from '#web/features/map/MapFoot.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
-import { useLiveMap, type OpenedMap } from '#web/features/map/use-live-map.ts'
+import { useLiveMap, type MapContent } from '#web/features/map/use-live-map.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 
-type LiveMapProps = OpenedMap & {
+type LiveMapProps = MapContent & {
   label: string
   /** The names on the still pictures of the view. */
   labels?: MapLabels
@@ -29,8 +29,7 @@ export function LiveMap(props: LiveMapProps) {
   const t = useText()
   const note = useId()
   const [streets, setStreets] = useState(false)
-  const { sheet, frame, first, map, state, moved, setMoved } = useLiveMap(props, streets)
-  const isLive = state === 'live'
+  const { sheet, frame, first, map, isLive, hasFailed, moved, markSearched } = useLiveMap(props, streets)
   return (
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
@@ -85,7 +84,7 @@ export function LiveMap(props: LiveMapProps) {
             icon="search"
             className="absolute inset-x-0 top-3 z-1000 mx-auto w-fit justify-self-center shadow-(--shadow-low)"
             onClick={() => {
-              setMoved(false)
+              markSearched()
               if (map) onSearchArea(map.area())
             }}
           >
@@ -95,7 +94,7 @@ export function LiveMap(props: LiveMapProps) {
         {children}
       </div>
       <MapFoot>
-        {state === 'failed' && <p role="alert">{t('map.failed')}</p>}
+        {hasFailed && <p role="alert">{t('map.failed')}</p>}
         {ground.tiles && isLive && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button variant="quiet" aria-describedby={note} aria-pressed={streets} onClick={() => setStreets(!streets)}>

@@ -6,7 +6,7 @@ import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 
 /** What a map shows. */
-export type OpenedMap = {
+export type MapContent = {
   city: string
   ground: CityGround
   view: MapView
@@ -26,7 +26,7 @@ export type OpenedMap = {
  * `first` is the view that is shown before the map is moved, and `map` is null until it is open.
  */
 export function useLiveMap(
-  { city, ground, view, pins, way, target, chosen = null, onPick }: OpenedMap,
+  { city, ground, view, pins, way, target, chosen = null, onPick }: MapContent,
   streets: boolean,
 ) {
   const locale = useLocale()
@@ -90,7 +90,8 @@ export function useLiveMap(
   useEffect(() => map?.mark(target ?? null), [map, target])
   useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
 
-  return { sheet, frame, first, map, state, moved, setMoved }
+  const markSearched = () => setMoved(false)
+  return { sheet, frame, first, map, isLive, hasFailed: state === 'failed', moved, markSearched }
 }
 
 /** The width below which the still picture of phones is shown (`viewsOf`). */

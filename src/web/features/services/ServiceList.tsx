@@ -26,22 +26,12 @@ type ServiceListProps = {
   query: ServicesQuery
   services: Service[]
   total: number
-  pageNumber: number
-  pageCount: number
+  page: number
+  pages: number
 }
 
 /** The service categories, then the services of all categories or of one. */
-export function ServiceList({
-  header,
-  type,
-  types,
-  cities,
-  query,
-  services,
-  total,
-  pageNumber,
-  pageCount,
-}: ServiceListProps) {
+export function ServiceList({ header, type, types, cities, query, services, total, page, pages }: ServiceListProps) {
   const { t, locale } = useLanguage()
   const within = useReplyTime()
   const hrefOf = (change: ServicesQuery) => {
@@ -63,7 +53,7 @@ export function ServiceList({
     <>
       {type ? <CategoryHead type={type} /> : header && <PageHead header={header} />}
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-12">
-        {!type && !searched && pageNumber === 1 && (
+        {!type && !searched && page === 1 && (
           <section className="grid gap-6" aria-labelledby="types">
             <h2 id="types">{t('content.services')}</h2>
             <ServiceTypeCards types={types} />
@@ -133,8 +123,8 @@ export function ServiceList({
             ))}
           </ul>
           <Pagination
-            page={pageNumber}
-            pages={pageCount}
+            page={page}
+            pages={pages}
             hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
           />
         </section>

@@ -16,22 +16,22 @@ export async function findServices(
   category: string,
   hrefOf: (query: ServicesQuery) => string,
 ) {
-  const { page: pageNumber, ...query } = readServicesSearch(url.searchParams)
+  const { page, ...query } = readServicesSearch(url.searchParams)
   const pageHref = (number: number) => hrefOf({ ...query, page: number > 1 ? number : undefined })
   const empty = [...url.searchParams].some(
     ([name, value]) => ['q', 'city', 'page'].includes(name) && value.trim() === '',
   )
-  if (empty) throw redirect(pageHref(pageNumber))
+  if (empty) throw redirect(pageHref(page))
   const [answer, [locations]] = await Promise.all([
-    api.fetch_services({ category, location: query.city ?? '', q: query.q ?? '', page: pageNumber, per_page: perPage }),
+    api.fetch_services({ category, location: query.city ?? '', q: query.q ?? '', page, per_page: perPage }),
     answersTo(api.fetch_locations({})),
   ])
   if (!answer.ok) throw errorResponse(answer.error)
   const total = answer.meta?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / perPage))
-  if (pageNumber > pageCount) throw redirect(pageHref(pageCount))
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) throw redirect(pageHref(pages))
   const cities = locations
     .filter(({ kind, services }) => kind === 'city' && services > 0)
     .map(({ city, name }) => ({ slug: city, name }))
-  return { query, services: answer.data, total, pageNumber, pageCount, cities }
+  return { query, services: answer.data, total, page, pages, cities }
 }

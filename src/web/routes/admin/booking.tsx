@@ -15,7 +15,7 @@ import { BookingHistory } from '#web/admin/bookings/BookingHistory.tsx'
 import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
+import { bookingIntents, submitBookingAction } from '#web/admin/bookings/submit-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
@@ -103,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
   const { reference } = params
   if (!intent) throw redirect(adminLinks.booking(locale, reference))
-  const error = await handleBooking(api, { intent, reference, form })
+  const error = await submitBookingAction(api, { intent, reference, form })
   if (!error) throw redirect(adminLinks.booking(locale, reference, { done: intent }))
   // Invalid input changed nothing: the corrected form is a new request with a new key, and the page is not reloaded.
   const key = error.code === 'invalid_input' ? newKey() : null

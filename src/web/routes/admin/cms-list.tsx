@@ -23,7 +23,6 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
 
@@ -38,21 +37,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const of = query.get('of')?.slice(0, 60) || undefined
   const city = query.get('city')?.slice(0, 80) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
-  const unfinishedOnly = query.has('unfinished')
-  const answer = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
+  const unfinished = query.has('unfinished')
+  const answer = await api.fetch_editables({ kind, q, of, city, unfinished, page, per_page: perPage })
   const list = dataOf(answer)
   const deleted = query.has('deleted')
   const total = (answer.ok && answer.meta?.total) || 0
-  return { ...list, kind, q, of, city, page, unfinishedOnly, deleted, total }
+  const search = { q, of, city, unfinished: unfinished ? 'yes' : undefined }
+  return { ...list, kind, search, page, deleted, total }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { api, locale, responseTo, form } = await adminForm(request, context)
   const kind = kindOf(params.kind, locale, request)
   const of = textOf(form, 'of') || undefined
   if (textOf(form, 'intent') === 'publish') {
     const error = await publishDraft(api, kind, textOf(form, 'subject'))
-    if (!error) throw redirect(requestedPage(request))
+    if (!error) throw redirect(url.pathname + url.search)
     return data({ error, slug: '' }, { status: errorStatus[error.code] })
   }
   const slug = textOf(form, 'slug').trim()
@@ -79,9 +79,10 @@ async function publishDraft(api: ApiClient, kind: KindName, subject: string): Pr
 }
 
 type ListData = Route.ComponentProps['loaderData']
+type ListRow = ListData['rows'][number]
 
 export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, rows, total, q, of, city, page, creates, unfinished, unfinishedOnly, deleted, may_change } = loaderData
+  const { kind, rows, total, search, page, creates, unfinished, deleted, may_change } = loaderData
   const { t, locale } = useLanguage()
   const columns = useColumns(loaderData)
   const name = t(`catalogue.kind_${kind}`)
@@ -101,10 +102,13 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       )}
-      {(unfinished > 0 || unfinishedOnly) && (
+      {(unfinished > 0 || search.unfinished) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link className="link" to={adminLinks.editingList(locale, kind, unfinishedOnly ? {} : { unfinished: 'yes' })}>
-            {unfinishedOnly ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
+          <Link
+            className="link"
+            to={adminLinks.editingList(locale, kind, search.unfinished ? {} : { unfinished: 'yes' })}
+          >
+            {search.unfinished ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
           </Link>
         </p>
       )}
@@ -129,22 +133,14 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       <Pagination
         page={page}
         pages={Math.ceil(total / perPage)}
-        hrefOf={(to) =>
-          adminLinks.editingList(locale, kind, {
-            q,
-            of,
-            city,
-            page: to,
-            ...(unfinishedOnly && { unfinished: 'yes' }),
-          })
-        }
+        hrefOf={(to) => adminLinks.editingList(locale, kind, { ...search, page: to })}
       />
-      {creates && <CreateForm list={loaderData} failed={actionData} />}
+      {creates && <CreateForm list={loaderData} answer={actionData} />}
     </>
   )
 }
 
-function useColumns({ kind, rows, cities, creates, may_change }: ListData): Column<ListData['rows'][number]>[] {
+function useColumns({ kind, rows, cities, creates, may_change }: ListData): Column<ListRow>[] {
   const { t, locale, format } = useLanguage()
   return [
     {
@@ -159,7 +155,7 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       ? [
           {
             label: t('itemlist.city'),
-            cell: (row: ListData['rows'][number]) => (row.city ? <bdi>{row.city}</bdi> : '–'),
+            cell: (row: ListRow) => (row.city ? <bdi>{row.city}</bdi> : '–'),
           },
         ]
       : []),
@@ -182,7 +178,7 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       ? [
           {
             label: t('itemlist.check'),
-            cell: (row: ListData['rows'][number]) =>
+            cell: (row: ListRow) =>
               isSupplied(row) ? (
                 <Form method="post">
                   <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
@@ -197,11 +193,12 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
   ]
 }
 
-function SearchForm({ list: { of, q, city, cities, unfinishedOnly } }: { list: ListData }) {
+function SearchForm({ list: { search, cities } }: { list: ListData }) {
   const t = useText()
+  const { q, of, city, unfinished } = search
   return (
     <Form method="get" className="admin-filter">
-      <HiddenFields fields={{ of, unfinished: unfinishedOnly ? 'yes' : undefined }} />
+      <HiddenFields fields={{ of, unfinished }} />
       <BasicInput label={t('itemlist.search')} id="words" name="q" type="search" dir="auto" defaultValue={q} key={q} />
       {cities.length > 1 && (
         <Select
@@ -224,28 +221,28 @@ function SearchForm({ list: { of, q, city, cities, unfinishedOnly } }: { list: L
 
 /** Creates a draft: with the slug that is typed, or without one. */
 function CreateForm({
-  list: { kind, of, creates },
-  failed,
+  list: { kind, search, creates },
+  answer,
 }: {
   list: ListData
-  failed: Route.ComponentProps['actionData']
+  answer: Route.ComponentProps['actionData']
 }) {
   const t = useText()
-  const error = failed?.error
+  const error = answer?.error
   const wrong = error?.errors?.[0]
   const slugError = wrong && fieldErrorLabel(t, wrong)
   return (
     <Form method="post" className="admin-card max-w-[40rem]" noValidate>
       <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
       {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
-      {of && <input type="hidden" name="of" value={of} />}
+      {search.of && <input type="hidden" name="of" value={search.of} />}
       {creates === 'slug' && (
         <TextInput
           name="slug"
           label={t('itemlist.newSlug')}
           hint={t('itemlist.newSlugHint')}
           error={slugError}
-          defaultValue={failed?.slug}
+          defaultValue={answer?.slug}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"

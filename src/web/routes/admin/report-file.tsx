@@ -5,13 +5,12 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/report-file'
 
 /** Downloads a report: its figures, its single bookings, or the audit entries of the month. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale, today, dataOf, responseTo } = adminRequest(request, context)
-  const query = reportQueryOf(url.searchParams, today)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, query: params, locale, today, dataOf, responseTo } = adminRequest(request, context)
+  const query = reportQueryOf(params, today)
   const { t } = await loaderTranslator(locale)
   const name = (what: string) => `${what}-${query.month}.csv`
-  if (url.searchParams.get('lines') === 'yes')
-    return fileOf(bookingLines(api, query, t, responseTo), name('bookings-each'))
+  if (params.get('lines') === 'yes') return fileOf(bookingLines(api, query, t, responseTo), name('bookings-each'))
   if (query.report === 'audit') return fileOf(auditLines(api, query, t, responseTo), name('audit'))
   if (!isFigured(query.report)) throw responseTo({ code: 'not_found' })
   const figures = dataOf(await figuresOf(api, query.report, query))

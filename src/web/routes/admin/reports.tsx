@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 /** Number of audit rows on the page; the download contains the whole month. */
 const maxRows = 200
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, today, now, dataOf, responseTo } = adminRequest(request, context)
-  const query = reportQueryOf(url.searchParams, today)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, query: params, today, now, dataOf, responseTo } = adminRequest(request, context)
+  const query = reportQueryOf(params, today)
   const { role } = dataOf(await api.show_admin())
   const places = dataOf(await api.fetch_report_places())
   const emptyReport = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }

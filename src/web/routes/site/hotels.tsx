@@ -12,12 +12,12 @@ import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import {
-  findInstead,
+  findInsteadOfHotels,
   findPlace,
   findResults,
   listOf,
-  readResultsRequest,
-  type ResultsRequest,
+  readListQuery,
+  type ListQuery,
 } from '#web/features/hotels/results/load-results.ts'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
 import { NoResults } from '#web/features/hotels/results/NoResults.tsx'
@@ -52,36 +52,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   // Without scripts the search form sends both kinds of search to this page.
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
-  const request = readResultsRequest(url.searchParams, today)
-  const { stay, filters, view, page } = request
+  const listQuery = readListQuery(url.searchParams, today)
+  const { stay, filters, view, page } = listQuery
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
-  const asNamed = stay.plain || stay.search.where === '' ? null : findResults(api, request, stay.search.where)
+  const asNamed = stay.plain || stay.search.where === '' ? null : findResults(api, listQuery, stay.search.where)
   asNamed?.catch(() => undefined)
   const { t, format } = await loaderTranslator(locale)
-  const where = await findPlace(api, request, { t, locale })
+  const where = await findPlace(api, listQuery, { t, locale })
 
-  const list = listOf(request, where.value)
+  const list = listOf(listQuery, where.value)
   const { query } = list
   const search = { ...stay.search, where: where.value }
   const [results, map, days] = await Promise.all([
-    asNamed ?? findResults(api, request, where.value),
+    asNamed ?? findResults(api, listQuery, where.value),
     view === 'map' ? loadMap(api, { ...search, ...filters }) : null,
     view === 'days'
       ? loadDays(api, { ...search, ...filters }, { from: url.searchParams.get('from'), today, locale, query })
       : null,
   ])
-  const { hotels, total, pages, found } = results
-  if (found && page > pages) throw redirect(listHref(locale, list, { page: pages }))
-  const { isEmpty, alternatives } = await findInstead(api, results, search, where.around)
+  const { hotels, total, pages, found } = results.ok ? results : { hotels: [], total: 0, pages: 1, found: null }
+  if (results.ok && page > pages) throw redirect(listHref(locale, list, { page: pages }))
+  const { hasNoHotels, alternatives } = await findInsteadOfHotels(api, results, search, where.around)
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
-  const errors = found ? null : searchErrors(results.errors, t)
+  const errors = results.ok ? null : searchErrors(results.errors, t)
   const summary = searchLabel(search, where.label, format)
   const path = links.hotels(locale, queryOf({ search, dated: stay.dated }))
-  const isChanging = errors !== null || request.isFormOpen
+  const isChanging = errors !== null || listQuery.isFormOpen
   return data(
     {
-      head: headOf(where, request, { t, locale, isChanging }),
+      head: headOf(where, listQuery, { t, locale, isChanging }),
       action: links.hotels(locale),
       form: { search, where, today, errors: errors?.fields ?? [] },
       along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
@@ -92,29 +92,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       recent: stay.dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
       isChanging,
       changeHref: listHref(locale, list, { page, open: isChanging ? undefined : 'search' }),
-      isEmpty,
+      hasNoHotels,
       map: map && { ...map, place: where.label, query, nights: nightsBetween(search.check_in, search.check_out) },
       where,
       ...list,
-      open: request.open,
+      open: listQuery.open,
       dated: stay.dated,
       checkIn: search.check_in,
       hotels,
       total,
-      pageNumber: page,
+      page,
       pages,
       found,
       days,
       alternatives,
     },
-    found ? 200 : 422,
+    results.ok ? 200 : 422,
   )
 }
 
 /** The metadata of one page of the list. Only the plain list of a place is indexed. */
 function headOf(
   where: FoundWhere,
-  { stay, sort, filters, open, view, page }: ResultsRequest,
+  { stay, sort, filters, open, view, page }: ListQuery,
   { t, locale, isChanging }: { t: Translator; locale: Locale; isChanging: boolean },
 ) {
   const { value, kind, label: place, typed, walkEnd, cities } = where
@@ -132,7 +132,8 @@ function headOf(
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, isEmpty } = loaderData
+  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, hasNoHotels } =
+    loaderData
   const t = useText()
   useSaved()
   useEffect(() => {
@@ -140,7 +141,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   }, [recent])
   return (
     <>
-      {!isEmpty && (
+      {!hasNoHotels && (
         <SearchSummary key={path} summary={summary} open={isChanging} href={changeHref}>
           <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
         </SearchSummary>
@@ -150,7 +151,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         data-view={view}
       >
         {errors && <ErrorSummary errors={errors.summary} />}
-        {isEmpty ? (
+        {hasNoHotels ? (
           <div className="grid gap-6">
             <PageHeading>{t('shell.hotels')}</PageHeading>
             <NothingYet page="hotels" />
@@ -173,7 +174,7 @@ type HrefOf = (changed: Parameters<typeof listHref>[2]) => string
 
 /** One page of results with its filters, order and pagination. */
 function ResultList({ page }: { page: Results }) {
-  const { where, query, filters, sort, view, hotels, total, pages, found, days } = page
+  const { where, query, filters, sort, view, hotels, total, page: current, pages, found, days } = page
   const { t, locale, format } = useLanguage()
   const hrefOf: HrefOf = (changed) => listHref(locale, { query, filters, sort, view }, changed)
   const hrefOfFilters = (others: RequestedFilters) => hrefOf({ filters: others })
@@ -243,13 +244,13 @@ function ResultList({ page }: { page: Results }) {
             />
           )}
           <ResultCards hotels={hotels} query={query} besideMap={view === 'map'} />
-          {total > 0 && page.pageNumber === pages && farther && (
+          {total > 0 && current === pages && farther && (
             <ButtonLink variant="secondary" to={farther.to}>
               {farther.words}
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
-          <Pagination page={page.pageNumber} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          <Pagination page={current} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>

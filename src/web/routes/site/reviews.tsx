@@ -37,8 +37,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const party = parties.find((one) => one === searchParams.get('party'))
   const language = locales.find((one) => one === searchParams.get('language'))
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [answer] = await answersTo(api.fetch_reviews({ kind, id, party, language, page, per_page: perPage }))
-  const pages = Math.max(1, Math.ceil(answer.total / perPage))
+  const [list] = await answersTo(api.fetch_reviews({ kind, id, party, language, page, per_page: perPage }))
+  const pages = Math.max(1, Math.ceil(list.total / perPage))
   if (page > pages) throw redirect(reviewLinks.all(locale, kind, slug, { party, language, page: pages }))
   const { t } = await loaderTranslator(locale)
   const trail = [
@@ -51,12 +51,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
-      hidden: url.search !== '' || answer.summary.count === 0,
+      hidden: url.search !== '' || list.summary.count === 0,
     },
     product: { kind, slug, name, to },
     trail,
-    query: { party, language, page },
-    answer,
+    query: { party, language },
+    page,
+    pages,
+    list,
   })
 }
 
@@ -70,11 +72,12 @@ const reviewed = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 /** All reviews of a product, with filters by party and language that work without scripts. */
-export default function Reviews({ loaderData: { product, trail, query, answer } }: Route.ComponentProps) {
-  const { summary, reviews, total } = answer
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { product, trail, query, page, pages, list } = loaderData
+  const { summary, reviews } = list
   const { t, locale } = useLanguage()
   const { kind, slug, name } = product
-  const to = (change: ReviewsQuery) => reviewLinks.all(locale, kind, slug, { ...query, page: undefined, ...change })
+  const to = (change: ReviewsQuery) => reviewLinks.all(locale, kind, slug, { ...query, ...change })
   return (
     <div className="page-width grid gap-8 py-6">
       <Breadcrumb items={trail} />
@@ -136,11 +139,7 @@ export default function Reviews({ loaderData: { product, trail, query, answer } 
               ))}
             </ul>
           )}
-          <Pagination
-            page={query.page ?? 1}
-            pages={Math.ceil(total / perPage)}
-            hrefOf={(page) => reviewLinks.all(locale, kind, slug, { ...query, page })}
-          />
+          <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: number })} />
           {!summary.invented && <p className="text-muted text-note">{t('reviews.how')}</p>}
           <p>
             <ButtonLink to={product.to} variant="secondary">

@@ -15,13 +15,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const list = await findServices(api, url, String(type.id), (query) =>
     contentLinks.serviceType(locale, type.id, query),
   )
-  const { pageNumber, query } = list
+  const { page, query } = list
   const filled = types.filter(({ count }) => count > 0)
   return {
     head: {
       title: type.name,
       description: type.about || type.name,
-      path: contentLinks.serviceType(locale, type.id, { page: pageNumber > 1 ? pageNumber : undefined }),
+      path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
       hidden: type.count === 0 || query.q !== undefined || query.city !== undefined,
     },
     list: { header: null, type, types: filled, ...list },

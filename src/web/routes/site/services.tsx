@@ -12,13 +12,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answersTo(api.fetch_header({ page: 'services' }), api.fetch_website_service_types()),
     findServices(api, url, '', (query) => links.services(locale, query)),
   ])
-  const { pageNumber, query } = list
+  const { page, query } = list
   const filled = types.filter(({ count }) => count > 0)
   return {
     head: {
       title: header.title,
       description: header.text,
-      path: links.services(locale, { page: pageNumber > 1 ? pageNumber : undefined }),
+      path: links.services(locale, { page: page > 1 ? page : undefined }),
       hidden: query.q !== undefined || query.city !== undefined,
     },
     list: { header, type: null, types: filled, ...list },

@@ -49,7 +49,7 @@ test('capacity is set for one time over a range of days, audited and shown to tr
     await world.sql(`select subject, before ->> 'days' as was, after ->> 'capacity' as is from staff_audit`),
   ).toEqual([
     {
-      subject: `service-option:${option_id}`,
+      subject: `service_option:${option_id}`,
       was: JSON.stringify(nightsOf(day, addDays(day, 3)).map((on) => ({ day: on, closed: false, capacity: 5 })))
         .replaceAll(':', ': ')
         .replaceAll(',', ', '),

@@ -59,7 +59,7 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     const before = await setSlots(db, scheduled, terms, (slots) => areAsSeen(slots, seen))
     if (before) {
       audits.push({
-        subject: `service-option:${option_id}`,
+        subject: `service_option:${option_id}`,
         before: { time, days: before.map(({ day: on, capacity, closed }) => ({ day: on, capacity, closed })) },
         after: { day, until: last, time, slots: scheduled.length, ...terms },
       })

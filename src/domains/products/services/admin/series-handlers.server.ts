@@ -59,7 +59,7 @@ export const slotSeriesHandlers = {
     const before = await setSlots(db, slots, terms, (rows) => isAsSeen(rows, seen))
     if (before) {
       audits.push({
-        subject: `service-option:${option_id}`,
+        subject: `service_option:${option_id}`,
         before: { days: before.map(({ day, time, capacity, closed }) => ({ day, time, capacity, closed })) },
         after: { times, days: [...seen.keys()], slots: slots.length, ...terms },
       })
@@ -91,7 +91,7 @@ export const slotSeriesHandlers = {
       // A slot that the series has added is booked.
       if (terms && !(await setSlots(db, slots, terms, () => true))) return err('conflict')
     }
-    audits.push({ subject: `service-option:${option_id}`, before: set, after: { days: before } })
+    audits.push({ subject: `service_option:${option_id}`, before: set, after: { days: before } })
     return done({ changed: daysOf(slots) })
   },
 } satisfies Partial<Handlers<typeof slotAdminEndpoints>>

@@ -47,7 +47,7 @@ test('a series lists the weekdays of a period, and sets several times on the day
     ),
   )
   expect(await world.sql('select endpoint, subject from staff_audit')).toEqual([
-    { endpoint: 'change_slot_series', subject: `service-option:${option_id}` },
+    { endpoint: 'change_slot_series', subject: `service_option:${option_id}` },
   ])
 })
 

@@ -135,10 +135,10 @@ export function readStockCsv(
 
 /** Ids of rooms by code, and by name in either language where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
-  const idsByName = rooms.flatMap(({ id, name }) =>
+  const names = rooms.flatMap(({ id, name }) =>
     [...new Set([name.en, name.ar].map((text) => latinDigits(text).toLowerCase()))].map((text) => [text, id] as const),
   )
-  const unique = idsByName.filter(([text]) => idsByName.filter(([other]) => other === text).length === 1)
+  const unique = names.filter(([text]) => names.filter(([other]) => other === text).length === 1)
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 

@@ -59,7 +59,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     return done(
       ids.flatMap((id) =>
         chosenView(
-          open?.found.catalogue ?? catalogue,
+          open?.result.catalogue ?? catalogue,
           rows.find((one) => one.id === id),
           open?.pricedOf(id) ?? null,
           context.locale,

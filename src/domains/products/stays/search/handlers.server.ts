@@ -53,7 +53,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async search_home_hotels(context, input) {
     const searched = await findOpen(context, input)
     if (!searched.ok) return searched
-    const { total, best } = bestOf(searched.found, searched.filters, input)
+    const { total, best } = bestOf(searched.result, searched.filters, input)
     return done({ total, hotels: await cardsOf(context, searched, best) })
   },
 
@@ -61,7 +61,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const searched = await search(context, input)
     if (!searched.ok) return searched
     const [hotels, why] = await Promise.all([pageOf(context, searched, input), whyOf(context, searched)])
-    const understood = understandingView(searched.found.catalogue, searched.destination, context.locale)
+    const understood = understandingView(searched.result.catalogue, searched.destination, context.locale)
     return done(hotels, { page: input.page, per_page: input.per_page, total: searched.list.length, understood, why })
   },
 
@@ -69,11 +69,11 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const searched = await search(context, input)
     if (!searched.ok) return searched
     const [hotels, why] = await Promise.all([pageOf(context, searched, input), whyOf(context, searched)])
-    const { catalogue } = searched.found
+    const { catalogue } = searched.result
     return done(
       {
         understood: understandingView(catalogue, searched.destination, context.locale),
-        facets: facetsView(countFacets(searched.found, searched.filters), searched.filters, catalogue, context.locale),
+        facets: facetsView(countFacets(searched.result, searched.filters), searched.filters, catalogue, context.locale),
         hotels,
         why,
       },
@@ -103,7 +103,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       if (budget === undefined) return one
       const rest = budget - (lowest[1 - i]?.total ?? 0)
       const limited = { ...one.filters, priceMax: perNight(rest, nights[i] ?? 1) }
-      return { ...one, filters: limited, list: candidates(one.found, limited) }
+      return { ...one, filters: limited, list: candidates(one.result, limited) }
     })
     const answers = await Promise.all(
       stays.map(async ({ city, ...dates }, i) => {
@@ -129,7 +129,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     return done({
       // An area without hotels is still shown on its map.
       city: pinned[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
-      place: placeView(searched.found.catalogue, searched.destination, context.locale),
+      place: placeView(searched.result.catalogue, searched.destination, context.locale),
       total: list.length,
       pins: pinned.map(({ open: { hotel }, total }) => ({
         id: hotel.id,
@@ -185,13 +185,13 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
 type FilterInput = z.output<typeof stayFilters>
 type SearchInput = FilterInput & z.output<typeof staySearch>
 
-type OpenSearch = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
+type OpenSearch = { ok: true; destination: FoundDestination; result: Found; filters: StayFilters }
 type Searched = OpenSearch & { list: Candidate[] }
 
 async function search(context: Context, input: SearchInput) {
   const open = await findOpen(context, input)
   if (!open.ok) return open
-  const searched: Searched = { ...open, list: candidates(open.found, open.filters) }
+  const searched: Searched = { ...open, list: candidates(open.result, open.filters) }
   return searched
 }
 
@@ -203,12 +203,12 @@ async function findOpen(context: Context, input: SearchInput) {
   const isSold = await sells(context, 'stays')
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
-  const openHotels = await withTerms(context, (terms) => findOpenHotels(context, whereIn, checked.data, terms))
+  const result = await withTerms(context, (terms) => findOpenHotels(context, whereIn, checked.data, terms))
   const open: OpenSearch = {
     ok: true,
-    destination: findDestination(openHotels.catalogue, input.where),
-    found: openHotels,
-    filters: filtersOf(input, openHotels.catalogue, openHotels.query.where),
+    destination: findDestination(result.catalogue, input.where),
+    result,
+    filters: filtersOf(input, result.catalogue, result.query.where),
   }
   return open
 }
@@ -234,20 +234,20 @@ function pageOf(context: Context, searched: Searched, { sort, page, per_page }: 
   return cardsOf(context, searched, inOrder(searched.list, sort).slice((page - 1) * per_page, page * per_page))
 }
 
-async function whyOf(context: Context, { list, found, filters, destination }: Searched) {
-  return list.length > 0 ? null : explainNoResults(context, found, filters, destination.timeZone)
+async function whyOf(context: Context, { list, result, filters, destination }: Searched) {
+  return list.length > 0 ? null : explainNoResults(context, result, filters, destination.timeZone)
 }
 
-async function cardsOf(context: Context, { found, filters }: OpenSearch, shown: Candidate[]) {
+async function cardsOf(context: Context, { result, filters }: OpenSearch, shown: Candidate[]) {
   const ids = shown.map(({ open }) => open.hotel.id)
-  const rowOf = await catalogueCards(context, found.catalogue, ids)
+  const rowOf = await catalogueCards(context, result.catalogue, ids)
   return shown.flatMap((candidate) => {
     const { id, metres } = candidate.open.hotel
     const hotelRow = rowOf.get(id)
-    const to = endOfWalks(found.query.where)
+    const to = endOfWalks(result.query.where)
     // The walk of a card leads to the place of the search.
     const row = hotelRow && to ? { ...hotelRow, placeName: to.name, metres } : hotelRow
-    return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), context.locale)] : []
+    return row ? [hotelCardView(row, priceCandidate(candidate, result, filters), context.locale)] : []
   })
 }
 

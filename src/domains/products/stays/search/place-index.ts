@@ -47,14 +47,14 @@ export type PlaceIndex<T extends Named> = {
 /** An index of names by word. Ten thousand hotels have a few thousand words, so scanning them is fast. */
 export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
   const wordsByText = new Map<string, string[]>()
-  const translatorOf = (text: string) => {
+  const wordsIn = (text: string) => {
     const words = wordsByText.get(text) ?? wordsOf(text)
     wordsByText.set(text, words)
     return words
   }
   const entries = list.map((named) => {
-    const phrases = named.phrases.map(translatorOf).filter((words) => words.length > 0)
-    return { named, phrases, otherWords: new Set(phrases.flat()), around: new Set(named.around.flatMap(translatorOf)) }
+    const phrases = named.phrases.map(wordsIn).filter((words) => words.length > 0)
+    return { named, phrases, otherWords: new Set(phrases.flat()), around: new Set(named.around.flatMap(wordsIn)) }
   })
   const words = new Map<string, Word>()
   entries.forEach((entry, i) => {

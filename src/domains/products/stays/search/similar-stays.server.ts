@@ -21,7 +21,7 @@ type Searching = Pick<Context, 'db' | 'ports' | 'now'>
 
 /** The hotels of a list that are open for a stay, and the price of each: null if it is not available. */
 export type OpenHotels = {
-  found: Found
+  result: Found
   of: Map<number, Candidate>
   pricedOf: (id: number) => FoundStay | null
 }
@@ -41,7 +41,7 @@ export async function openAmong(
     const candidate = of.get(id)
     return candidate ? priceCandidate(candidate, openHotels, filters) : null
   }
-  return { found: openHotels, of, pricedOf }
+  return { result: openHotels, of, pricedOf }
 }
 
 /** The hotels of the same city by similarity, available ones first, with their prices and that of the hotel. */
@@ -59,7 +59,7 @@ export async function similarStays(
   const ids = [hotel.id, ...near.map(({ id }) => id)]
   const open = await openAmong(context, ids, stay, filters)
   const comparedHotels = ids.flatMap((id) => {
-    const catalogueHotel = open.found.catalogue.hotelOf.get(id)
+    const catalogueHotel = open.result.catalogue.hotelOf.get(id)
     return catalogueHotel ? [compared(catalogueHotel, open.of.get(id)?.total)] : []
   })
   const here = comparedHotels.find(({ id }) => id === hotel.id) ?? compared(hotel)

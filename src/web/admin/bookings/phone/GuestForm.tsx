@@ -80,9 +80,9 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       )}
       {card && !error && <Alert tone="info" title={t('phone.giftCheck')} announce />}
       {quoted.onRequest && <Alert tone="info" title={t('phone.onRequest')} />}
-      <LeadGuests count={guests} {...fields} />
+      <LeadGuests count={guests} fields={fields} />
       <p className="text-muted">{t('phone.guestText')}</p>
-      <ContactInputs countries={countries} {...fields} />
+      <ContactInputs countries={countries} fields={fields} />
       <RadioCards
         legend={t('phone.payment')}
         name="payment_type"
@@ -151,14 +151,14 @@ function paymentWays(
 
 type Fields = { messages: FormMessages; values: Props['values'] }
 
-function LeadGuests({ count: guests, ...fields }: Fields & { count: number }) {
+function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
   const t = useText()
   return (
     <>
-      {Array.from({ length: guests }, (_, i) => (
+      {Array.from({ length: count }, (_, i) => (
         <fieldset key={i}>
           <legend className="mb-2 font-medium">
-            {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
+            {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
           <div className="admin-filter items-start">
             <GuestInput {...fields} name={`guests.${i}.first_name`} />
@@ -171,7 +171,7 @@ function LeadGuests({ count: guests, ...fields }: Fields & { count: number }) {
 }
 
 /** How the guest is reached, and in which language. */
-function ContactInputs({ countries, ...fields }: Fields & Pick<Props, 'countries'>) {
+function ContactInputs({ countries, fields }: Pick<Props, 'countries'> & { fields: Fields }) {
   const { t, locale } = useLanguage()
   const { messages, values } = fields
   return (

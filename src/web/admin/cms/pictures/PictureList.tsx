@@ -14,7 +14,8 @@ import { FieldError } from '#web/ui/form/Field.tsx'
  */
 export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
   const t = useText()
-  const { list, rows, removed, announced, ...change } = usePictureRows(path, value)
+  const { list, pictures } = usePictureRows(path, value)
+  const { rows, removed } = pictures
   const error = errorOf(path)
   const suggested = rows.filter((row) => row.suggested).length
   const alt = field.item.find(({ type }) => type === 'bilingual')
@@ -41,17 +42,17 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
                 count={rows.length}
                 path={path}
                 error={errorOf(`${own}.picture`)}
-                onDrag={(event) => change.drag(event, i)}
-                onStep={(event, by) => change.moveByKey(event, i, by)}
-                onRemove={(event) => change.remove(event, i)}
-                onFocus={(focus) => change.setFocus(row.key, focus)}
+                onDrag={(event) => pictures.drag(event, i)}
+                onStep={(event, by) => pictures.moveByKey(event, i, by)}
+                onRemove={(event) => pictures.remove(event, i)}
+                onFocus={(focus) => pictures.setFocus(row.key, focus)}
               />
               <PictureWords
                 row={row}
                 path={own}
-                onInput={() => change.clearSuggestion(row.key)}
-                onSubject={(subject) => change.describe(row.key, subject)}
-                onSuggested={(isSuggested) => change.setSuggested(row.key, isSuggested)}
+                onInput={() => pictures.clearSuggestion(row.key)}
+                onSubject={(subject) => pictures.describe(row.key, subject)}
+                onSuggested={(isSuggested) => pictures.setSuggested(row.key, isSuggested)}
               >
                 {alt && (
                   <div key={row.edition}>
@@ -66,19 +67,19 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
       {removed && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           {t('photos.removed', { n: removed.at + 1 })}{' '}
-          <Button id={`${path}-undo`} variant="secondary" onClick={change.putBack}>
+          <Button id={`${path}-undo`} variant="secondary" onClick={pictures.putBack}>
             {t('photos.undo')}
           </Button>
         </p>
       )}
       <p role="status" className="sr-only">
-        {announced}
+        {pictures.announced}
       </p>
       <PictureUploads
         name={path}
         error={errorOf(`${path}.file`)}
         room={{ left: field.maxItems - rows.length, max: field.maxItems }}
-        onUploaded={change.add}
+        onUploaded={pictures.add}
       />
     </fieldset>
   )

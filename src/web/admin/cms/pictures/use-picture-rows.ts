@@ -115,19 +115,7 @@ export function usePictureRows(path: string, saved: readonly Values[]) {
     if (to !== i) move(i, to)
   }
 
-  return {
-    list,
-    rows,
-    removed,
-    announced,
-    add,
-    moveByKey,
-    drag,
-    remove,
-    putBack,
-    describe,
-    setFocus,
-    setSuggested,
-    clearSuggestion,
-  }
+  const moves = { add, moveByKey, drag, remove, putBack }
+  const edits = { describe, setFocus, setSuggested, clearSuggestion }
+  return { list, pictures: { rows, removed, announced, ...moves, ...edits } }
 }

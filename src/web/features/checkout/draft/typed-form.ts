@@ -6,7 +6,7 @@ export function nameOfForm(line: { id: number } | undefined): string {
 }
 
 /** Fields that belong to the request and not to the traveller. */
-const notTyped = new Set([
+const requestFields = new Set([
   'token',
   'key',
   'seen_total',
@@ -19,12 +19,12 @@ const notTyped = new Set([
   'reference',
 ])
 /** Fields that belong to one checkout; the others are the same for every product, or named after its line. */
-const ofCheckout = new Set(['payment_type', 'accept'])
+const checkoutFields = new Set(['payment_type', 'accept'])
 
 /** A form as typed, in the shape in which it is stored; `about` names its checkout. */
 export function typedForm(form: FormData, formName: string): NonNullable<CheckoutDraft['typed']> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !notTyped.has(name) ? [[name, value.slice(0, 1000)]] : [],
+    typeof value === 'string' && !requestFields.has(name) ? [[name, value.slice(0, 1000)]] : [],
   )
   return { about: formName, values: Object.fromEntries(values) }
 }
@@ -32,5 +32,5 @@ export function typedForm(form: FormData, formName: string): NonNullable<Checkou
 /** The stored form as values by field name, for a form of a checkout. */
 export function typedValues({ typed }: CheckoutDraft, formName: string): Record<string, string> {
   const fields = Object.entries(typed?.values ?? {})
-  return Object.fromEntries(fields.filter(([name]) => typed?.about === formName || !ofCheckout.has(name)))
+  return Object.fromEntries(fields.filter(([name]) => typed?.about === formName || !checkoutFields.has(name)))
 }

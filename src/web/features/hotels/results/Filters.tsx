@@ -27,11 +27,15 @@ type Props = PageFilters & {
  */
 export function Filters({ where, near, query, filters, facets, open, view, total }: Props) {
   const { t, locale, format } = useLanguage()
-  const { panel, form, hotels, select, apply, openFilter, ...now } = useFilterForm({ filters, facets, open, total })
+  const { panel, element, form } = useFilterForm({ filters, facets, open, total })
   const count = appliedFilters(filters).length
   const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   const hrefOfOpen = (name: LongFilter) =>
-    links.hotels(locale, { ...withFilters(query, filters), ...(view && { view }), open: [...now.open, name].join(',') })
+    links.hotels(locale, {
+      ...withFilters(query, filters),
+      ...(view && { view }),
+      open: [...form.open, name].join(','),
+    })
   return (
     <details ref={panel} className="filters" id="filters" open={open.length > 0}>
       <summary id="filters-summary" className="filters-summary">
@@ -40,10 +44,10 @@ export function Filters({ where, near, query, filters, facets, open, view, total
         <Icon name="chevron-down" />
       </summary>
       <form
-        ref={form}
+        ref={element}
         action={links.hotels(locale)}
-        onChange={select}
-        onSubmit={apply}
+        onChange={form.select}
+        onSubmit={form.apply}
         className="filters-form grid gap-5 pt-5"
       >
         <HiddenFields fields={queryFields(hidden)} />
@@ -56,17 +60,17 @@ export function Filters({ where, near, query, filters, facets, open, view, total
           <FilterGroup key={name} id={name} title={t(`filters.${name}`)}>
             <FilterChoices
               name={name}
-              choices={now.facets[name]}
+              choices={form.facets[name]}
               chosen={filters[name]}
               openHref={`${hrefOfOpen(name)}#${name}`}
-              onOpen={() => openFilter(name)}
+              onOpen={() => form.openFilter(name)}
             />
           </FilterGroup>
         ))}
         {/* On narrow screens it stays visible while the filters are scrolled. */}
         <div className="grid justify-items-center gap-1 bg-(--canvas) py-3 max-lg:bottom-0 max-lg:[position:var(--sticky)]">
           <Button type="submit" block>
-            {hotels === null ? t('filters.apply') : `${t('filters.apply')} (${format.number(hotels)})`}
+            {form.hotels === null ? t('filters.apply') : `${t('filters.apply')} (${format.number(form.hotels)})`}
           </Button>
           {count > 0 && (
             <ButtonLink variant="quiet" to={links.hotels(locale, hidden)}>

@@ -13,11 +13,11 @@ import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
-export type ResultsRequest = ReturnType<typeof readResultsRequest>
+export type ListQuery = ReturnType<typeof readListQuery>
 type Results = Awaited<ReturnType<typeof findResults>>
 
 /** Reads the URL of a list: the stay, how its hotels are selected and ordered, and what is open. */
-export function readResultsRequest(params: URLSearchParams, today: string) {
+export function readListQuery(params: URLSearchParams, today: string) {
   return {
     stay: readStaySearch(params, today),
     filters: readFilters(params),
@@ -30,7 +30,7 @@ export function readResultsRequest(params: URLSearchParams, today: string) {
 }
 
 /** The list of a place, as its links repeat it. */
-export function listOf({ stay, filters, sort, view }: ResultsRequest, where: string): ResultList {
+export function listOf({ stay, filters, sort, view }: ListQuery, where: string): ResultList {
   const query = queryOf({ search: { ...stay.search, where }, dated: stay.dated })
   const order = sort === 'recommended' ? undefined : sort
   return { query: withFilters({ ...query, sort: order }, filters), filters, sort, view }
@@ -42,28 +42,28 @@ export function listOf({ stay, filters, sort, view }: ResultsRequest, where: str
  */
 export async function findPlace(
   api: ApiClient,
-  request: ResultsRequest,
+  listQuery: ListQuery,
   { t, locale }: { t: Translator; locale: Locale },
 ): Promise<FoundWhere> {
-  const { search, dated, plain } = request.stay
+  const { search, dated, plain } = listQuery.stay
   const where = await findWhere(api, search.where, t)
   const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, search.where) : null
   if (pair) {
     const both = { ...search, where: pair.map((city) => city.where).join(',') }
-    throw redirect(twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated }), request.filters)))
+    throw redirect(twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated }), listQuery.filters)))
   }
   // Text that only matches a place stays in the URL, so that the page can say so; its links lead to the place.
   const canonical = where.typed ?? where.value
   if (plain || (search.where !== '' && search.where !== canonical && where.typed === null))
-    throw redirect(listHref(locale, listOf(request, canonical), { page: request.page }))
+    throw redirect(listHref(locale, listOf(listQuery, canonical), { page: listQuery.page }))
   return where
 }
 
 const perPage = 15
 
-/** One page of the hotels at a place. `found` is null if the search was rejected and therefore not run. */
-export async function findResults(api: ApiClient, request: ResultsRequest, where: string) {
-  const { stay, filters, sort, page, open } = request
+/** One page of the hotels at a place, or the errors of a search that was rejected and therefore not run. */
+export async function findResults(api: ApiClient, listQuery: ListQuery, where: string) {
+  const { stay, filters, sort, page, open } = listQuery
   const answer = await api.fetch_custom_filter_hotel({
     ...stay.search,
     where,
@@ -74,29 +74,29 @@ export async function findResults(api: ApiClient, request: ResultsRequest, where
   })
   if (!answer.ok) {
     if (answer.error.code !== 'invalid_input') throw errorResponse(answer.error)
-    return { hotels: [], total: 0, pages: 1, found: null, errors: answer.error.errors ?? [] }
+    return { ok: false as const, errors: answer.error.errors ?? [] }
   }
   const { hotels, facets, why, understood } = answer.data
   const total = answer.meta?.total ?? 0
   return {
+    ok: true as const,
     hotels,
     total,
     pages: Math.max(1, Math.ceil(total / perPage)),
     found: { facets: shownFacets(facets, filters, open), why, understood },
-    errors: [],
   }
 }
 
-/** What a list shows instead of hotels, if it has none even without filters. */
-export async function findInstead(
+/** What a list without hotels, even without filters, offers instead. `hasNoHotels`: the provider has not published any. */
+export async function findInsteadOfHotels(
   api: ApiClient,
-  { found, total }: Results,
+  results: Results,
   search: StaySearch,
   around: FoundWhere['around'],
 ) {
-  if (!found || total > 0 || found.why?.reason === 'filters') return { isEmpty: false, alternatives: [] }
+  if (!results.ok || results.total > 0 || results.found.why?.reason === 'filters')
+    return { hasNoHotels: false, alternatives: [] }
   const status = await api.fetch_web_status()
-  /** The provider has not published a hotel yet. */
-  const isEmpty = status.ok && status.data.empty_pages.includes('hotels')
-  return { isEmpty, alternatives: isEmpty ? [] : await findAlternatives(api, search, around, maxRooms) }
+  const hasNoHotels = status.ok && status.data.empty_pages.includes('hotels')
+  return { hasNoHotels, alternatives: hasNoHotels ? [] : await findAlternatives(api, search, around, maxRooms) }
 }

@@ -77,5 +77,5 @@ export function useFilterForm({ filters, facets, open, total }: PageFilters) {
     return true
   }
 
-  return { panel, form, facets: now.facets, open: now.open, hotels, select, apply, openFilter }
+  return { panel, element: form, form: { facets: now.facets, open: now.open, hotels, select, apply, openFilter } }
 }

@@ -37,16 +37,16 @@ const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
-  const of = idOf(query.get('package')) || undefined
+  const packageId = idOf(query.get('package')) || undefined
   const open = idOf(query.get('departure')) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
-  const answer = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
+  const answer = await api.fetch_departures({ package_id: packageId, departure_id: open, page, per_page: perPage })
   const catalogue = dataOf(answer)
   const chosen = catalogue.departure
   const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
     ...catalogue,
-    of,
+    packageId,
     page,
     pages: Math.ceil(((answer.ok && answer.meta?.total) || 0) / perPage),
     begins: query.has('new'),
@@ -67,7 +67,7 @@ function idsIn(text: string | null): number[] {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, query, dataOf, responseTo, form } = await adminForm(request, context)
-  const of = query.get('package') ?? undefined
+  const packageId = query.get('package') ?? undefined
   const departure_id = idOf(textOf(form, 'departure'))
   const version = textOf(form, 'version')
   const failure = (part: Part, error: ApiError) => data({ part, error }, { status: errorStatus[error.code] })
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const added = await api.create_departure(readDeparture(form, packages))
       if (!added.ok) return failure('new', added.error)
       // Opens the new departure, whatever its position in the list.
-      throw done({ package: of, saved: 'added', departure: added.data.departure_id })
+      throw done({ package: packageId, saved: 'added', departure: added.data.departure_id })
     }
     case 'substitute': {
       const substituted = await api.substitute_hotel({
@@ -111,7 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!departure) throw responseTo({ code: 'not_found' })
       const changed = await api.change_departure(readTerms(form, departure))
       if (!changed.ok) return failure('terms', changed.error)
-      throw done({ package: of, page: query.get('page') ?? undefined, saved: 'changed', departure: departure_id })
+      throw done({
+        package: packageId,
+        page: query.get('page') ?? undefined,
+        saved: 'changed',
+        departure: departure_id,
+      })
     }
   }
 }
@@ -120,30 +125,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Part = 'new' | 'terms' | 'hotels' | 'series'
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    may_change,
-    departures,
-    departure: chosen,
-    packages,
-    of,
-    page,
-    pages,
-    begins,
-    saved,
-    substituted,
-    added,
-    packageHotels,
-  } = loaderData
+  const { may_change, departures, departure: chosen, packages, packageId, page, pages } = loaderData
+  const { begins, saved, substituted, added, packageHotels } = loaderData
   const failure = (part: Part) => (actionData?.part === part ? actionData.error : undefined)
   const { t, locale, format } = useLanguage()
+  const hrefOf = (shown: Parameters<typeof adminLinks.departures>[1]) =>
+    adminLinks.departures(locale, { package: packageId, ...shown })
   const columns: Column<AdminDeparture>[] = [
     {
       label: t('stock.departure'),
       cell: ({ id, title }) => (
-        <Link
-          className="link"
-          to={adminLinks.departures(locale, { package: of, page: page > 1 ? page : undefined, departure: id })}
-        >
+        <Link className="link" to={hrefOf({ page: page > 1 ? page : undefined, departure: id })}>
           <bdi>{title}</bdi>
         </Link>
       ),
@@ -188,12 +180,12 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       )}
       {may_change && !begins && (
         <p>
-          <Link className="link" to={adminLinks.departures(locale, { new: 1, package: of })}>
+          <Link className="link" to={hrefOf({ new: 1 })}>
             {t('stock.addDeparture')}
           </Link>
         </p>
       )}
-      {may_change && begins && <NewDeparture packages={packages} of={of} error={failure('new')} />}
+      {may_change && begins && <NewDeparture packages={packages} packageId={packageId} error={failure('new')} />}
       {chosen && may_change && (
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} error={failure('terms')} />
       )}
@@ -204,8 +196,8 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         <Select
           label={t('stock.departurePackage')}
           name="package"
-          key={of}
-          defaultValue={of === undefined ? '' : String(of)}
+          key={packageId}
+          defaultValue={packageId === undefined ? '' : String(packageId)}
           options={[
             { value: '', label: t('stock.departuresOfAll') },
             ...packages.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -220,7 +212,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Table caption={t('stock.departures')} columns={columns} rows={departures} keyOf={({ id }) => id} />
       )}
-      <Pagination page={page} pages={pages} hrefOf={(to) => adminLinks.departures(locale, { package: of, page: to })} />
+      <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ page: to })} />
     </>
   )
 }

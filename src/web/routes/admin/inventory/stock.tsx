@@ -10,7 +10,7 @@ import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
 import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
 import { StockBar } from '#web/admin/inventory/StockBar.tsx'
-import { StockForm, type NightsChosen } from '#web/admin/inventory/StockForm.tsx'
+import { StockForm, type NightSelection } from '#web/admin/inventory/StockForm.tsx'
 import { StockGrid } from '#web/admin/inventory/StockGrid.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { dateIn } from '#web/ui/dates/submitted-dates.ts'
@@ -99,7 +99,7 @@ type Props = {
 function StockOf({ page: { hotels, stock, initial, changed, undone, sentKey }, error, typed }: Props) {
   const t = useText()
   const [selection, setSelection] = useState<Selection | null>(null)
-  const [chosen, setChosen] = useState<NightsChosen>(
+  const [chosen, setChosen] = useState<NightSelection>(
     () => chosenIn(typed) ?? { ...initial, rooms: stock.rooms.map(({ id }) => id) },
   )
   const select = (next: Selection) => {
@@ -143,7 +143,7 @@ function StockOf({ page: { hotels, stock, initial, changed, undone, sentKey }, e
   )
 }
 
-function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChosen }) {
+function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightSelection }) {
   const { t, format } = useLanguage()
   if (!isDate(first) || !isDate(last) || last < first) return null
   const count = nightsBetween(first, addDays(last, 1))
@@ -177,7 +177,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
 }
 
 /** The nights of a form that was not accepted; null if there is none. */
-function chosenIn(typed: [string, string][]): NightsChosen | null {
+function chosenIn(typed: [string, string][]): NightSelection | null {
   const of = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const [[first], [last]] = [of('from'), of('to')]
   if (first === undefined || last === undefined) return null

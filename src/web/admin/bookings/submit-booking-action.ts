@@ -90,12 +90,12 @@ export type BookingIntent = keyof typeof actions
 export const bookingIntents = Object.keys(actions) as BookingIntent[]
 
 /** Performs the action of a submitted form. Returns the error if the action fails, otherwise null. */
-export async function handleBooking(
+export async function submitBookingAction(
   api: ApiClient,
   { intent, reference, form }: { intent: BookingIntent; reference: string; form: FormData },
 ): Promise<ApiError | null> {
   const answer: Answer = await actions[intent](submittedForm(api, reference, form))
-  return answer.ok ? null : asTyped(answer.error, textOf(form, 'currency').trim())
+  return answer.ok ? null : withFormPaths(answer.error, textOf(form, 'currency').trim())
 }
 
 function submittedForm(api: ApiClient, reference: string, form: FormData) {
@@ -125,7 +125,7 @@ const notAmount: Answer = {
 }
 
 /** Moves an error of `minor` to the form field `amount`, with its limit in the main unit of the currency. */
-function asTyped(failure: ApiError, currency: string): ApiError {
+function withFormPaths(failure: ApiError, currency: string): ApiError {
   const errors = failure.errors?.map(({ path, code, params }) => {
     if (path !== 'minor') return { path, code, params }
     const max = params?.max
