@@ -18,6 +18,7 @@ import {
   hotelCardTables,
   type HotelCardRow,
 } from '#domains/products/stays/catalogue/queries.server.ts'
+import { leastCharges } from '#domains/shared/charge-step.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -134,6 +135,9 @@ export const receivedOfBooking = sql`(
   - (select coalesce(sum(r.amount_minor), 0) from refund r join booking_payment bp on bp.payment_id = r.payment_id
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
+
+/** The smallest amount that can be charged in the currency of a booking `b`, as `leastCharge`. */
+export const leastChargeOfBooking = sql`coalesce((${JSON.stringify(leastCharges)}::jsonb ->> b.currency)::int, 1)`
 
 /** The columns of `MoneyOfBooking` of a booking `b`. */
 export const moneyOfBooking: SQL = sql`b.status, b.total_minor as total, b.cancelled, ${receivedOfBooking} as received,
