@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import { owedBack } from '#domains/bookings/model/owed-back.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { issueCreditNotes } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -19,14 +20,15 @@ import { chargeStep } from '#domains/shared/charge-step.ts'
 // Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
 // Status changes go through `commands.server.ts`, as everywhere.
 
-/** Refunds money of a booking that stays active. */
+/** Refunds money of a booking that stays active, of what was paid online and is not owed back anyway. */
 export async function refundGoodwill(
   at: AdminAction,
   booking: ChangingBooking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   if (booking.captured === 0) return err('status_changed')
-  if (amount > booking.captured) return invalid('minor', 'too_big', { max: booking.captured })
+  const max = booking.captured - owedBack({ ...booking, total: booking.price.total }).online
+  if (amount > max) return invalid('minor', 'too_big', { max })
   if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const event = await writeEvent(at, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
