@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ApiClient } from '#api/index.ts'
 import { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
 import { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
