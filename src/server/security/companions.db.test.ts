@@ -102,3 +102,21 @@ test('an account has at most thirty companions', async () => {
   )
   expect(await api.save_companion({ details: aunt })).toMatchObject({ error: { code: 'conflict' } })
 })
+
+test('the day begins at midnight of the site: documents expire with it, and who is born today has been born', async () => {
+  const world = await makeWorld()
+  const { api } = await world.traveller()
+  const details = { ...aunt, expires_on: '2026-12-02' }
+  expect(await api.save_companion({ details })).toMatchObject({ data: { notes: ['document_short'] } })
+  // Half past midnight in Riyadh.
+  world.timeIs('2026-12-01T21:30:00Z')
+  expect(await api.fetch_companions()).toMatchObject({ data: [{ notes: ['document_expires'] }] })
+  expect(await api.save_companion({ details: { ...aunt, expires_on: '2026-12-01' } })).toMatchObject({
+    error: { errors: [{ code: 'date_in_past' }] },
+  })
+  expect(await api.update_profile({ birth_date: '2026-12-02' })).toMatchObject({ ok: true })
+  const passport = { number_end: 'A123', issued_by: 'EG', consent: true as const }
+  expect(await api.save_document({ ...passport, expires_on: '2026-12-01' })).toMatchObject({
+    error: { errors: [{ path: 'expires_on', code: 'date_in_past' }] },
+  })
+})

@@ -7,6 +7,7 @@ import {
   updateCompanion,
 } from '#domains/accounts/companions/companions.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { missingDetails, readDetails, type Details } from '#domains/shared/details/fields.ts'
 import { companionFields, travellerNotes } from '#domains/shared/details/travellers.ts'
 
@@ -21,7 +22,7 @@ export const companionHandlers: Handlers<typeof companionEndpoints> = {
   async save_companion({ db, ports, actor, now }, { id, details: typed }) {
     const wait = await ports.limit(`companion:account:${actor.userId}`, saves)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const { details, errors } = readDetails(companionFields, typed, dateOf(now))
+    const { details, errors } = readDetails(companionFields, typed, todayIn(siteTimeZone, now))
     const missing = missingDetails(companionFields, details).filter((key) => !errors.some(({ path }) => path === key))
     const wrong = [...errors, ...missing.map((path) => ({ path, code: 'required' }))]
     if (wrong.length > 0) {
@@ -42,11 +43,7 @@ export const companionHandlers: Handlers<typeof companionEndpoints> = {
 }
 
 function notesOf(details: Details, now: Date): Companion['notes'] {
-  const today = dateOf(now)
+  const today = todayIn(siteTimeZone, now)
   const notes = travellerNotes(details, { startsOn: today, returnsOn: today, group: [] })
   return notes.filter((note) => note === 'document_expires' || note === 'document_short')
-}
-
-function dateOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
 }

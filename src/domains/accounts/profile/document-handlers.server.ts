@@ -3,6 +3,7 @@ import type { documentEndpoints, TravelDocument } from '#domains/accounts/profil
 import { deleteDocument, saveDocument, readDocument } from '#domains/accounts/profile/document.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -22,7 +23,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     if (!/^[A-Z\d]{4}$/.test(number_end)) {
       return invalid('number_end', 'four_characters')
     }
-    if (expires_on < now.toISOString().slice(0, 10)) {
+    if (expires_on < todayIn(siteTimeZone, now)) {
       return invalid('expires_on', 'date_in_past')
     }
     const input = { number_end, expires_on, issued_by }

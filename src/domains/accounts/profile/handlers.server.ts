@@ -16,6 +16,7 @@ import { canSend, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endSessions, findSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
 const photosPerAccount: RateRule = { burst: 10, perHour: 20 }
@@ -30,7 +31,7 @@ export const profileHandlers = {
   async update_profile(context, { phone: typedPhone, phone_country, name, ...input }) {
     if (
       input.birth_date &&
-      (input.birth_date > context.now.toISOString().slice(0, 10) || input.birth_date < '1900-01-01')
+      (input.birth_date > todayIn(siteTimeZone, context.now) || input.birth_date < '1900-01-01')
     ) {
       return invalid('birth_date', 'invalid_date')
     }

@@ -345,6 +345,11 @@ test('money of a card that a booking does not cost any more, however it came abo
   )
   const agent = await staffOf(world, 'agent')
   expect(await agent.api.show_admin_booking({ reference })).toMatchObject({ data: { owed: { online: sar(5_000) } } })
+  // Goodwill does not take what is owed anyway.
+  const manager = await staffOf(world, 'manager')
+  expect(await manager.api.refund_booking({ ...(await seenBy(agent.api, reference)), minor: toPay })).toMatchObject({
+    error: { errors: [{ path: 'minor', code: 'too_big', params: { max: toPay - 5_000 } }] },
+  })
   expect(await agent.api.return_overpayment(await seenBy(agent.api, reference))).toMatchObject({
     ok: true,
     data: { owed: { online: sar(0) } },

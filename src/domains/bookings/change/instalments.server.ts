@@ -8,12 +8,16 @@ import { writeEvent, type Action } from '#domains/bookings/model/events.server.t
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBooking, type ChangingBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  leastChargeOfBooking,
+  lockBooking,
+  type ChangingBooking,
+  timeZoneOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { paidStatuses } from '#domains/payments/statuses.server.ts'
-import { leastCharges } from '#domains/shared/charge-step.ts'
 
 /** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
 const remindDaysBefore = 7
@@ -93,14 +97,12 @@ function inParts(now: Date): SQL {
   and b.payment_status in ${paidStatuses} and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
 }
 
-const least = sql`coalesce((${JSON.stringify(leastCharges)}::jsonb ->> b.currency)::int, 1)`
-
 const part = sql`cross join lateral (
   select s.due, (s.reached - received.sum)::int as amount
   from (select (i ->> 'due')::date as due, sum((i ->> 'amount')::int) over (order by (i ->> 'due')::date nulls first) as reached
       from jsonb_array_elements(b.product -> 'priced' -> 'instalments') i) s,
     lateral (select ${paidOfBooking} as sum) received
-  where s.due is not null and s.reached - received.sum >= ${least} order by s.due limit 1) part`
+  where s.due is not null and s.reached - received.sum >= ${leastChargeOfBooking} order by s.due limit 1) part`
 
 const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`
 

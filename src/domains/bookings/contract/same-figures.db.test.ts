@@ -1,18 +1,23 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
+import { laterOf } from '#domains/notifications/booking-emails.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
-import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import type { NotificationSender, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { addGiftCard, entersGiftCard } from '#test/gift-cards.ts'
 import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { addPackage } from '#test/products.ts'
 import { addPromotion } from '#test/promotions.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const t = translator('en')
@@ -121,7 +126,7 @@ async function shop() {
     { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
   ]
   const rooms = [{ allotment: 3, rates: [{ payment: 'both' as const, windows }] }]
-  const { stay, party } = await offered(world, { hotel: { rooms }, travelPackage: { starts: [50] } })
+  const { stay, party, guide } = await offered(world, { hotel: { rooms }, travelPackage: { starts: [50] } })
   const parts = await addPackage(world, { starts: [60] })
   await world.sql('update package set deposit = $1 where id = $2', [
     JSON.stringify([
@@ -138,6 +143,7 @@ async function shop() {
     stay,
     deposit: party,
     instalments: { ...party, departure_id: parts.departures[0] ?? 0 },
+    guide,
     other: {
       hotel_id: other.id,
       check_in: addDays(today, 30),
@@ -211,4 +217,84 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
   expect(card && ofBooking(card)).toEqual(announced)
   expect(await ofVoucher(guest, card?.reference ?? '')).toEqual(announced)
   expect(ofEmail(await sentBy(world), card?.reference ?? '')).toEqual(announced)
+})
+
+test('what e-mails say is due is what the page says: paid in part or by hand, with a rest too small to be charged, of a change or with a held gift card', async () => {
+  const { world, guest, stay, deposit, instalments, guide, other } = await shop()
+  const { api } = await staffOf(world, 'manager')
+  const pay = async (reference: string) => {
+    const started = await guest.api.start_payment({ reference })
+    if (!started.ok) throw new Error(started.error.code)
+    await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+    await guest.api.check_payment({ reference })
+  }
+  const shown = async (reference: string) => {
+    const answer = await guest.api.show_booking({ reference })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
+  }
+  /** Compares the figures of an e-mail and of the page, and returns what is due on arrival. */
+  const compared = async (reference: string) => {
+    const { due_when: when, paid } = await shown(reference)
+    const { rows } = await world.services.database.db.execute<{ data: NotifiedBooking }>(
+      bookingNotificationData(sql`'key'`, sql`b.reference = ${reference}`),
+    )
+    const [{ data } = expect.fail('no e-mail')] = rows
+    const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))
+    expect({ paid: data.paid, online: laterOf(data), onArrival: data.due }).toEqual({
+      paid: paid.minor,
+      online: dated,
+      onArrival: when.on_arrival.minor,
+    })
+    return when.on_arrival.minor
+  }
+  const byHand = async (reference: string, minor: number) =>
+    expect(await api.record_arrival_payment({ ...(await seenBy(api, reference)), minor, way: 'cash' })).toMatchObject({
+      ok: true,
+    })
+  const book = async (line: typeof stay | typeof deposit | typeof guide | typeof other, type: 'prepay' | 'arrival') => {
+    await guest.api.store_cart(line)
+    const made = await orders(guest, { payment_type: type })
+    if (!made.ok) throw new Error(made.error.code)
+    return made.data.bookings[0]?.reference ?? ''
+  }
+
+  const atHotel = await book(other, 'arrival')
+  expect(await compared(atHotel)).toBeGreaterThan(0)
+  await byHand(atHotel, 10_000)
+  await compared(atHotel)
+
+  const service = await book(guide, 'prepay')
+  await compared(service)
+  await pay(service)
+  expect(await compared(service)).toBe(0)
+
+  const inParts = await book(instalments, 'prepay')
+  await compared(inParts)
+  await pay(inParts)
+  expect(await compared(inParts)).toBe(0)
+  // All but a rest that no payment provider charges.
+  await byHand(inParts, (await shown(inParts)).due.minor - 99)
+  expect(await compared(inParts)).toBe(99)
+
+  // A change without later instalments, whose difference is too small to be charged.
+  const changed = await book(deposit, 'prepay')
+  await pay(changed)
+  await byHand(changed, (await shown(changed)).due.minor)
+  await world.sql(
+    `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50, 'dueLater', 50),
+       product = jsonb_set(product || '{"dueInPerson": 50}', '{priced,instalments}', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor)))
+     where reference = $1`,
+    [changed],
+  )
+  expect(await compared(changed)).toBe(50)
+
+  const card = await addGiftCard(world, { minor: 30_000 })
+  await entersGiftCard(guest, card.code)
+  await guest.api.store_cart(stay)
+  const held = await orders(guest, { payment_type: 'prepay', gift_card: { minor: 30_000, currency: 'SAR' } })
+  if (!held.ok) throw new Error(held.error.code)
+  const [withCard] = held.data.bookings
+  expect(withCard?.gift_card?.amount.minor).toBe(30_000)
+  await compared(withCard?.reference ?? '')
 })

@@ -20,14 +20,15 @@ import { chargeStep } from '#domains/shared/charge-step.ts'
 // Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
 // Status changes go through `commands.server.ts`, as everywhere.
 
-/** Refunds money of a booking that stays active. */
+/** Refunds money of a booking that stays active, of what was paid online and is not owed back anyway. */
 export async function refundGoodwill(
   at: AdminAction,
   booking: ChangingBooking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
-  const { refundable: max } = accountOfBooking(booking)
-  if (max === 0) return err('status_changed')
+  const { refundable, owed } = accountOfBooking(booking)
+  if (refundable === 0) return err('status_changed')
+  const max = refundable - owed.online
   if (amount > max) return invalid('minor', 'too_big', { max })
   if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const event = await writeEvent(at, booking, `refund ${amount} ${booking.price.currency}`)

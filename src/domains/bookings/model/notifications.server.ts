@@ -3,6 +3,7 @@ import {
   aboutOfBooking,
   cityOfBooking,
   destinationsOfBooking,
+  leastChargeOfBooking,
   timeZoneOfBooking,
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
@@ -267,8 +268,11 @@ const isWholeDay = (product: SQL) => sql`b.kind = 'service' and ${product} -> 'p
 const instalmentsOf = (product: SQL) =>
   sql`case when b.payment_type = 'prepay' then ${product} -> 'priced' -> 'instalments' end`
 
-/** True after a payment by hand instead of the first one online: the rest is paid by hand, too (`openPartsOf`). */
-const isPaidByHand = (received: SQL) => sql`(${received} > 0 and b.payment_status not in ${paidStatuses})`
+/** True if what is still due is paid in person: as the page has it, a rest that is too small to be charged, too. */
+const isInPerson = sql`(b.payment_type = 'arrival' or money.rest < ${leastChargeOfBooking}
+  or (money.received > 0 and b.payment_status not in ${paidStatuses}))`
+
+const heldGiftOfBooking = sql`select g.amount_minor from gift_use g where g.booking_id = b.id and g.state = 'held'`
 
 const offeredFirst = sql`coalesce(open_offer.product -> 'priced' ->> 'checkIn', open_offer.product -> 'priced' ->> 'startsOn', open_offer.product -> 'priced' ->> 'date')::date`
 
@@ -322,11 +326,11 @@ export function bookingNotificationData(
       'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
       'gift', (select jsonb_build_object('lastFour', gift.used ->> 'lastFour', 'amount', gift.used -> 'amount', 'held', gift.used ->> 'state' = 'held')
         from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
-      'due', coalesce((b.cancelled ->> 'due')::int, (select greatest(0, least(b.total_minor - rest.received, case
-          when b.payment_type = 'arrival' or ${isPaidByHand(sql`rest.received`)} then b.total_minor
-          when b.kind <> 'package' then (b.price ->> 'dueLater')::int else 0 end)) from (select ${received} as received) rest)),
-      'paid', least(b.total_minor, ${received}),
-      'instalments', case when not ${isPaidByHand(received)} then ${instalmentsOf(sql`b.product`)} end,
+      'due', coalesce((b.cancelled ->> 'due')::int, case when ${isInPerson} then money.rest
+        when jsonb_array_length(b.product -> 'priced' -> 'instalments') > 1 then 0
+        else least(money.rest, (b.price ->> 'dueLater')::int) end),
+      'paid', least(b.total_minor, money.received),
+      'instalments', case when not ${isInPerson} then ${instalmentsOf(sql`b.product`)} end,
       ${selectedOf(sql`b.product`)},
       'meeting', case b.kind when 'service' then b.product -> 'row' -> 'meetingPoint' when 'package' then coalesce(
         nullif(b.product -> 'row' -> 'meetingPoint', 'null'),
@@ -353,7 +357,10 @@ export function bookingNotificationData(
       'token', ${token ?? null}::text
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
-    from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    from ${of} b cross join lateral (
+        select paid.received, greatest(0, b.total_minor - paid.received - coalesce((${heldGiftOfBooking})::int, 0)) as rest
+        from (select ${received} as received) paid) money
+      left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join district d on d.id = h.district_id left join booking_offer open_offer on open_offer.booking_id = b.id and open_offer.state = 'open'
       left join hotel oh on oh.id = open_offer.hotel_id left join district od on od.id = oh.district_id ${more ?? sql``}
     where ${which}`

@@ -20,6 +20,7 @@ import {
   hotelCardTables,
   type HotelCardRow,
 } from '#domains/products/stays/catalogue/queries.server.ts'
+import { leastCharges } from '#domains/shared/charge-step.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -77,6 +78,9 @@ export type BookingRow = ReadBooking & {
   transferMissing: boolean
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
+
+/** The smallest amount that can be charged in the currency of a booking `b`, as `leastCharge`. */
+export const leastChargeOfBooking = sql`coalesce((${JSON.stringify(leastCharges)}::jsonb ->> b.currency)::int, 1)`
 
 /** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
 export const giftOfBooking: SQL = sql`(

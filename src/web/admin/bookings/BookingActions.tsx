@@ -37,6 +37,7 @@ export function BookingActions(
   const previewed = { details, action, preview, doing }
   const Offer = booking.priced ? OfferPart : ProductOfferPart
   const owed = owedByHand(details)
+  const refundable = details.captured.minor - details.owed.online.minor
   const isManager = role === 'manager'
   const actions: [isAllowed: boolean, form: () => ReactNode][] = [
     [status === 'waiting', () => <ConfirmAction />],
@@ -57,7 +58,7 @@ export function BookingActions(
     [!isOver(status), () => <RevokeLinksAction />],
     [amountLeft(details) > 0 && statusTable[status].stock === 'sold', () => <ArrivalPaymentAction details={details} />],
     [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction details={details} />],
-    [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction details={details} />],
+    [isManager && refundable > 0 && status === 'confirmed', () => <RefundAction {...{ details, refundable }} />],
     [details.owed.online.minor > 0, () => <ReturnAction details={details} />],
     [owed !== null, () => owed && <ManualRefundPart owed={owed} today={today} />],
     [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
@@ -236,14 +237,13 @@ function ReversePaymentAction({ details }: ActionProps) {
   )
 }
 
-/** Refunds up to all of the online payments while the booking stays. */
-function RefundAction({ details }: ActionProps) {
+/** Refunds up to all of the online payments that are not owed anyway while the booking stays. */
+function RefundAction({ details: { booking }, refundable }: ActionProps & { refundable: number }) {
   const { t, format } = useLanguage()
-  const { booking, captured } = details
   return (
     <ActionForm summary={t('adminbookings.refund')}>
       <p className="text-muted">
-        {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
+        {t('adminbookings.refundText', { amount: format.money(refundable, booking.total.currency) })}
       </p>
       <AmountInput
         label={t('adminbookings.refundAmount', { currency: booking.total.currency })}

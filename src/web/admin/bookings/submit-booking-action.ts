@@ -1,10 +1,10 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
-import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
-import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
-import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { DocumentKind } from '#domains/bookings/model/document-shapes.ts'
+import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -12,20 +12,21 @@ import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
 type Answer = { ok: true } | { ok: false; error: ApiError }
 
-/** A submitted form: its texts, the booking that it was rendered with, and its typed amount, null if it is not one. */
+/**
+ * A submitted form: its texts, the booking that it was rendered with, and its typed amount, null if it is not one. Choices are
+ * passed on as they are, so that an endpoint rejects the field of one that does not exist.
+ */
 type Submitted = ReturnType<typeof submittedForm>
 
 /** The actions of the forms on a booking's page, by the value of `intent` that they submit. */
 const actions = {
   confirm: ({ api, seen, options }) => api.confirm_waiting_booking(seen, options),
-  reject({ api, seen, options, text }) {
-    const reason = rejectReasons.find((one) => one === text('reason')) ?? 'no_rooms'
-    return api.reject_waiting_booking({ ...seen, reason }, options)
-  },
+  reject: ({ api, seen, options, text }) =>
+    api.reject_waiting_booking({ ...seen, reason: text('reason') as RejectReason }, options),
   offer({ api, seen, options, text, form, dates, amount }) {
     if (amount === null && text('amount') !== '') return notAmount
     if (text('departure') !== '') {
-      const sharing = roomBases.find((one) => one === text('sharing')) ?? 'quad'
+      const sharing = text('sharing') as RoomBasis
       const offer = { departure_id: text('departure'), sharing, ...(amount !== null && { adult_price: amount }) }
       return api.offer_other_departure({ ...seen, ...offer }, options)
     }
@@ -49,7 +50,7 @@ const actions = {
   'accept-change': ({ api, seen, options }) => api.answer_booking_change({ ...seen, answer: 'accept' }, options),
   'decline-change': ({ api, seen, options }) => api.answer_booking_change({ ...seen, answer: 'decline' }, options),
   arrival({ api, seen, options, text, amount }) {
-    const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
+    const way = text('way') as ArrivalWay
     return amount === null ? notAmount : api.record_arrival_payment({ ...seen, minor: amount, way }, options)
   },
   reverse: ({ api, seen, options, text }) =>
@@ -77,7 +78,7 @@ const actions = {
   'pay-link': ({ api, seen, options }) => api.send_payment_link(seen, options),
   'revoke-links': ({ api, seen, options }) => api.revoke_booking_links(seen, options),
   'ask-document'({ api, seen, options, text }) {
-    const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
+    const kind = text('kind') as DocumentKind
     return api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') || undefined }, options)
   },
   'accept-document': ({ api, seen, options, text }) =>
@@ -100,12 +101,11 @@ export async function submitBookingAction(
 
 function submittedForm(api: ApiClient, reference: string, form: FormData) {
   const text = (name: string) => textOf(form, name).trim()
-  const status = bookingStatuses.find((one) => one === text('status')) ?? 'pending'
   return {
     api,
     form,
     text,
-    seen: { reference, status, version: text('version') },
+    seen: { reference, status: text('status') as BookingStatus, version: text('version') },
     options: { idempotencyKey: text('key') },
     dates: { check_in: dateOf(form, 'check_in'), check_out: dateOf(form, 'check_out') },
     amount: minorOf(text('amount'), text('currency')),

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { birthDateOf, dateOf } from '#web/ui/dates/submitted-dates.ts'
 
@@ -23,7 +24,7 @@ export const profileChanges = {
       nationality: trimmed(form, 'nationality') || null,
       birth_date: birthDateOf(form, 'birth_date') || null,
       ...(form.has('currency') && { currency: trimmed(form, 'currency') || null }),
-      locale: trimmed(form, 'locale') === 'ar' ? 'ar' : 'en',
+      locale: trimmed(form, 'locale') as Locale,
       notify_offers: form.get('notify_offers') === 'on',
       notify_reminders: form.get('notify_reminders') === 'on',
     }),

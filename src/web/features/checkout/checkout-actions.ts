@@ -3,6 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
 import { readSelection } from '#domains/cart/cart-form.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 import { readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
 import {
@@ -67,7 +68,7 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       return failure({ ...stored.error, errors: [...errors, ...(stored.error.errors ?? [])] })
     }
     case 'payment': {
-      const payment_type = textOf(form, 'payment_type') === 'prepay' ? 'prepay' : 'arrival'
+      const payment_type = textOf(form, 'payment_type') as PaymentType
       const stored = await api.store_checkout({ payment_type })
       if (stored.ok) throw redirect(addressOfStep(url, 'review'))
       return failure(stored.error)

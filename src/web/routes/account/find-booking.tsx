@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const restarted = save(codeStepCookie(null, secure))
 
   if (intent === 'close') {
-    await api.close_booking({})
+    const closed = await api.close_booking({})
+    if (!closed.ok) return formFailure(closed.error, form)
     throw redirect(documentLinks.find(locale, { closed: 'yes' }), restarted)
   }
   if (intent === 'other') throw redirect(documentLinks.find(locale, { reference: step?.next ?? '', next }), restarted)

@@ -38,7 +38,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reference = url.searchParams.get('reference') ?? ''
   const revoked = textOf(form, 'revoke')
   if (revoked) {
-    await api.revoke_trip_link({ id: revoked })
+    const answer = await api.revoke_trip_link({ id: revoked })
+    // A link that has been revoked already is not found.
+    if (!answer.ok && answer.error.code !== 'not_found') return formFailure(answer.error, form)
     throw redirect(tripLinks.share(locale, reference, { revoked: 'yes' }))
   }
   const references = form.getAll('references').filter((one) => typeof one === 'string')

@@ -17,6 +17,7 @@ import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -38,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   if (form.get('intent') === 'signout') {
-    await api.logout({})
+    const signedOut = await api.logout({})
+    if (!signedOut.ok) throw errorResponse(signedOut.error)
     throw redirect(links.home(locale))
   }
   const signedIn = await api.login({

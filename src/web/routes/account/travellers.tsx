@@ -57,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = textOf(form, 'id')
   if (textOf(form, 'intent') === 'remove') {
-    await api.remove_companion({ id })
+    const removed = await api.remove_companion({ id })
+    // Without the companion, such as after a second click, nothing is left to remove.
+    if (!removed.ok && removed.error.code !== 'not_found') throw errorResponse(removed.error)
     throw redirect(travellerLinks.companions(locale, { done: 'removed' }))
   }
   const details = Object.fromEntries(companionFields.map((field) => [field.key, detailOf(form, '', field)]))

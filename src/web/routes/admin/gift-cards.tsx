@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       expires_on: dateOf(form, 'expires_on'),
       holder_name: textOf(form, 'holder_name'),
       holder_email,
-      locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
+      locale: textOf(form, 'locale') as Locale,
       note: textOf(form, 'note'),
       send,
     },

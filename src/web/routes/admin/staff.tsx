@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { staffRoles } from '#api/staff.ts'
+import type { StaffRole } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, form } = await adminForm(request, context)
   const id = textOf(form, 'id')
-  const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
+  const roleOf = (name: string) => textOf(form, name) as StaffRole
   const hotels = form.getAll('hotels').map(Number)
   const runIntent = async (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
     switch (textOf(form, 'intent')) {
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'withdraw':
         return api.withdraw_invitation({ id })
       default: {
-        const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
+        const language = textOf(form, 'locale') as Locale
         const invited = invitedHotels(form)
         if (!invited) return noHotel
         const email = textOf(form, 'email').trim()

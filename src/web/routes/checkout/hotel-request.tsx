@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
-import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { maxDeclineComment, rejectReasons, type RejectReason } from '#domains/bookings/model/supplier.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { payLinks } from '#links/booking.ts'
@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           token,
           ...change,
           comment: textOf(form, 'comment'),
-          reason: rejectReasons.find((one) => one === textOf(form, 'reason')) ?? 'no_rooms',
+          reason: textOf(form, 'reason') as RejectReason,
         })
       default:
         return api.offer_from_hotel({

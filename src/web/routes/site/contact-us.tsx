@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { contactTopics } from '#domains/content/shapes.ts'
+import { contactTopics, type ContactTopic } from '#domains/content/shapes.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       name: text('name'),
       email: text('email'),
       phone: text('phone'),
-      topic: contactTopics.find((one) => one === text('topic')) ?? 'question',
+      topic: text('topic') as ContactTopic,
       message,
     },
     { idempotencyKey: text('key') },

@@ -114,7 +114,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('alert')
   // From the button, or from a mail client that ends the e-mails itself (RFC 8058).
   if (token !== null) {
-    await api.end_price_alert({ token })
+    const ended = await api.end_price_alert({ token })
+    // The page says that a link is not valid.
+    if (!ended.ok && ended.error.code === 'unavailable') throw errorResponse(ended.error)
     throw redirect(url.pathname + url.search)
   }
   const form = await request.formData()
@@ -135,11 +137,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const stay = removes ? null : stayOfPage(next, today)
   if (signedIn) {
     // The API updates the cookie itself.
-    if (removes) await api.remove_saved_hotel({ hotel_id })
-    else {
-      const answer = await api.save_hotel({ hotel_id, ...stay })
-      if (!answer.ok && stay) await api.save_hotel({ hotel_id })
-    }
+    let answer = removes ? await api.remove_saved_hotel({ hotel_id }) : await api.save_hotel({ hotel_id, ...stay })
+    if (!answer.ok && stay) answer = await api.save_hotel({ hotel_id })
+    if (!answer.ok) throw errorResponse(answer.error)
     throw redirect(back(removes ? 'removed' : 'dates'))
   }
   const list = readSavedStays(request.headers.get('cookie') ?? '')

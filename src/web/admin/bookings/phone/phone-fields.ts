@@ -1,3 +1,4 @@
+import type { PaymentType } from '#domains/shared/shapes.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { readContact } from '#web/features/checkout/checkout-form.ts'
@@ -19,7 +20,7 @@ export function readPhoneForm(form: FormData, locale: Locale) {
       last_name: text(`guests.${i}.last_name`),
     })),
     contact,
-    payment_type: text('payment_type') === 'prepay' ? ('prepay' as const) : ('arrival' as const),
+    payment_type: text('payment_type') as PaymentType,
     special_request: text('special_request'),
     locale: isLocale(language) ? language : locale,
   }

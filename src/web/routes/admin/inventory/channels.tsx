@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const source: Source = {
     calendar,
     name: textOf(form, 'name'),
-    effect: textOf(form, 'effect') === 'type' ? 'type' : 'room',
+    effect: textOf(form, 'effect') as Source['effect'],
     url: textOf(form, 'url').trim(),
     text:
       file instanceof File && file.size > 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
+import { archivedTogether, environments, type TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const failed = (error: FormError['error']) => formFailure(error, form, { locale, request })
   const ended = (how: (typeof done)[number]) => redirect(adminLinks.einvoicing(locale, { done: how }), 303)
   if (intent === 'register') {
-    const environment = environments.find((one) => one === text('environment')) ?? 'local'
+    const environment = text('environment') as TaxEnvironment
     const input = { environment, otp: text('otp'), branch: text('branch'), business: text('business') }
     const registered = await api.register_tax_unit(input)
     if (!registered.ok) return failed(registered.error)

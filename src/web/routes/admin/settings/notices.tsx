@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -48,13 +49,11 @@ type Answer = Pick<FormError, 'error'> & { choice: Choice; language: string }
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, responseTo, form } = await adminForm(request, context)
   const isOffice = textOf(form, 'whose') === 'office'
-  const modes = Object.fromEntries(
-    noticeKinds.map((kind) => [kind, noticeModes.find((mode) => mode === textOf(form, kind)) ?? 'off']),
-  ) as NoticeModes
+  const modes = Object.fromEntries(noticeKinds.map((kind) => [kind, textOf(form, kind)])) as NoticeModes
   const chosen = textOf(form, 'access') === 'some' ? form.getAll('hotels').map(String) : null
   const others = chosen === null || form.has('others')
   const choice = { modes, hotels: chosen?.map(Number) ?? null, others }
-  const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
+  const language = textOf(form, 'locale') as Locale
   const answer = isOffice
     ? await api.save_office_notices({ ...choice, locale: language })
     : await api.save_my_notices(choice)
