@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { openOfSandbox } from '#test/paying.ts'

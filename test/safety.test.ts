@@ -128,7 +128,18 @@ describe('imports', () => {
   })
 
   test('a folder of bookings imports only those to its left', () => {
-    const folders = ['account', 'model', 'contract', 'documents', 'payment', 'create', 'change', 'details', 'conversation', 'http']
+    const folders = [
+      'account',
+      'model',
+      'contract',
+      'documents',
+      'payment',
+      'create',
+      'change',
+      'details',
+      'conversation',
+      'http',
+    ]
     const place = (path: string) => {
       const folder = /(?:^|\/)domains\/bookings\/([a-z]+)\//.exec(path)?.[1]
       return folder ? folders.indexOf(folder) : -1
@@ -501,7 +512,7 @@ describe('source text', () => {
   test('SQL is put together from text only where the text is a constant of the program', () => {
     const raw = files.filter(({ path, text }) => !isTest(path) && /\bsql\.raw\(|\bsql\.unsafe\(/.test(text))
     expect(raw.map(({ path }) => path).toSorted()).toEqual([
-      'src/domains/bookings/create/checkout.server.ts',
+      'src/domains/bookings/create/make/checkout.server.ts',
       'src/domains/content/queries.server.ts',
       'src/domains/db.ts',
       'src/domains/notifications/personal-data.server.ts',
@@ -568,7 +579,7 @@ describe('source text', () => {
       (file) =>
         /^src\/(?:web|domains\/bookings\/documents)\//.test(file.path) &&
         // A calendar file has its own format.
-        file.path !== 'src/domains/bookings/documents/booking-calendar.ts' &&
+        file.path !== 'src/domains/bookings/vouchers/booking-calendar.ts' &&
         /(?:\{|: |\(|\$\{)(?:\w+\.)?(?:\w+\.)?(?:meets_at|starts_at|ends_at|check_in_from|check_out_until)(?:\}| \}|\))/.test(
           file.text.replaceAll(/format\.clock\([\w.]+\)/g, 'shown'),
         ),

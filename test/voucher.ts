@@ -1,4 +1,4 @@
-import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 
 /** A voucher of a stay, for tests of printed documents and calendars. */
 export const stayVoucher: Voucher = {

@@ -3,7 +3,7 @@ import {
   cityOfBooking,
   destinationsOfBooking,
   placesOfBooking,
-} from '#domains/bookings/model/queries.server.ts'
+} from '#domains/bookings/state/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findUnnotified, takeUnread } from '#domains/bookings/conversation/notify.server.ts'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
-import { paymentWaitMinutes, bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { paymentWaitMinutes, bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'

@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { isLinkValid, readLink, signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { isLinkValid, readLink, signLink } from '#domains/bookings/access/booking-link.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 import { deleteReview, saveReview } from '#domains/reviews/commands.server.ts'

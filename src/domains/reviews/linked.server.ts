@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { aboutOfBooking, placesOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, placesOfBooking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { ReviewContent, ReviewRow } from '#domains/reviews/queries.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import { bookingsOf } from '#domains/bookings/access/claim.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 
 export const reviewsOfPerson: PersonalData = {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PersonalData, Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import { bookingsOf } from '#domains/bookings/access/claim.server.ts'
 import { personalTables, type Person, type PersonalTable } from '#server/personal-data/register.ts'
 
 /** Combines the personal data of several domains. Erasure follows the register. */

@@ -3,7 +3,7 @@ import { boundToCompanion } from '#domains/accounts/companions/companions.server
 import { boundToPassport, type Field as PassportField } from '#domains/accounts/profile/document.server.ts'
 import { boundToMessageFile } from '#domains/bookings/conversation/messages.server.ts'
 import { boundToDocument } from '#domains/bookings/documents/documents.server.ts'
-import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/model/encrypted-files.server.ts'
+import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/documents/encrypted-files.server.ts'
 import { boundToPosition } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import type { Binding, EncryptedPlace, Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'

@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
-import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import { writeEvent, type Action } from '#domains/bookings/model/events.server.ts'
+import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import {
   leastChargeOfBooking,
   lockBooking,
   type ChangingBooking,
   timeZoneOfBooking,
-} from '#domains/bookings/model/queries.server.ts'
+} from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'

@@ -1,4 +1,4 @@
-import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import type { MessageSide } from '#domains/bookings/conversation/shapes.ts'
 import type { Signer } from '#domains/context.ts'
 
 type Addressed = { reference: string; linkGeneration: number }

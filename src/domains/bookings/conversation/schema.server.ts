@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigIdOf, partialIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
-import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
+import type { MessageSide, MessageWay } from '#domains/bookings/conversation/shapes.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
 
 /** A message between the traveller and the provider of a booking. */

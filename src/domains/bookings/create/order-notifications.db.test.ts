@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
+import { updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { moveBooking } from '#domains/bookings/state/commands.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { translator } from '#i18n/translator.server.ts'

@@ -1,4 +1,4 @@
-import type { ManifestLine } from '#domains/bookings/contract/details.ts'
+import type { ManifestLine } from '#domains/bookings/details/contract.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import { dueOf } from '#domains/bookings/details/details.server.ts'
 import { findDeparture, findListed, type DetailBooking } from '#domains/bookings/details/queries.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import { bookingsOf } from '#domains/bookings/access/claim.server.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import type { PersonalData, Vault } from '#domains/context.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { deleteDocuments, openDocument } from '#domains/bookings/documents/documents.server.ts'
 import type { Files } from '#domains/context.ts'
 import { addDays } from '#domains/shared/dates.ts'

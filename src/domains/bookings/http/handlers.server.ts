@@ -9,7 +9,7 @@ import {
   releaseHold,
 } from '#domains/bookings/change/change.server.ts'
 import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
-import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
+import { findGiftCardOfCheckout } from '#domains/bookings/create/make/checkout.server.ts'
 import {
   findDuplicate,
   findJustBooked,
@@ -20,7 +20,7 @@ import {
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
-import { findBooking, findChanging, findMyBookings } from '#domains/bookings/model/queries.server.ts'
+import { findBooking, findChanging, findMyBookings } from '#domains/bookings/state/queries.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
   bookingCardView,
@@ -29,7 +29,7 @@ import {
   listedBookingView,
 } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
-import { changeFresh, changeOwn, ownReference } from '#domains/bookings/http/own-booking.server.ts'
+import { changeFresh, changeOwn, ownReference } from '#domains/bookings/change/own-booking.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import {
   createBooking,
@@ -41,7 +41,7 @@ import {
   openPackageOrServiceQuote,
   openStayQuote,
   type QuotedProduct,
-} from '#domains/bookings/create/product-to-book.server.ts'
+} from '#domains/bookings/create/make/product-to-book.server.ts'
 
 type PaymentTypeError = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
 

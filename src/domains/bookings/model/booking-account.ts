@@ -6,7 +6,7 @@ import {
   type Entry,
   type PlanPart,
 } from '#domains/bookings/account/account.ts'
-import { awaitsDifference, type OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import {
   factsOfProduct,
   planOfProduct,

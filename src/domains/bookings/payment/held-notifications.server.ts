@@ -4,9 +4,9 @@ import {
   bookingNotificationData,
   orderedKey,
   paymentWaitMinutes,
-} from '#domains/bookings/model/notifications.server.ts'
+} from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBookings } from '#domains/bookings/model/queries.server.ts'
+import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { unpaidStatuses } from '#domains/payments/statuses.server.ts'

@@ -6,9 +6,9 @@ import {
   notifyOrderPaid,
   notifyStatus,
   updateOrdered,
-} from '#domains/bookings/model/notifications.server.ts'
-import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
-import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+} from '#domains/bookings/state/notifications.server.ts'
+import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
+import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'

@@ -1,5 +1,5 @@
-import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
-import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
+import type { ReceiptAnswer } from '#domains/bookings/payment/contract.ts'
+import type { CreditNoteRow } from '#domains/bookings/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftsOfReceipt, invoiceQrOf } from '#domains/payments/receipt.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Action } from '#domains/bookings/model/events.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
 import { afterOnlinePayment } from '#domains/bookings/model/booking-account.ts'
-import { lockBooking } from '#domains/bookings/model/queries.server.ts'
-import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import { lockBooking } from '#domains/bookings/state/queries.server.ts'
+import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
-import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
-import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
+import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
+import { updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
 import {
   closeInvalidPages,
   isOpenElsewhere,
   reopenOrClosePayment,
-} from '#domains/bookings/model/open-payment.server.ts'
+} from '#domains/bookings/state/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'

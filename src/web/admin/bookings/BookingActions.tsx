@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'

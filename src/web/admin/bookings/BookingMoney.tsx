@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useLanguage } from '#i18n/react.tsx'

@@ -1,4 +1,4 @@
-import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
 /** `paidOn` is the date of the first recorded payment on arrival, in the time zone of the booked product. */

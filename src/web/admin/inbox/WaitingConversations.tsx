@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
+import type { conversationEndpoints } from '#domains/bookings/conversation/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
+import { paidOnAccept } from '#domains/bookings/offers/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'

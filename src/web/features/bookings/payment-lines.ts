@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import { amountLines } from '#domains/shared/texts/amount-lines.ts'

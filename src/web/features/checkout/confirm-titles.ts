@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { Translator } from '#i18n/translator.ts'
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
-import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import { isBySession, isFresh, ownBooking } from '#domains/bookings/access/booking-session.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
+import { findBooking, lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Actor, Context } from '#domains/context.ts'
+import { inTransaction } from '#domains/db.ts'
+
+/** Changes the traveller's own booking, locked, and returns it as it is then. An overdue booking expires first. */
+export async function changeOwn<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, ports, now, locale } = context
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+  const changed = await inTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, ownReference(actor, reference))
+    if (!booking) return err('not_found')
+    const by = isBySession(actor, booking) ? 'code' : booking.userId
+    return command({ db: tx, queue: ports.queue, now, actor: `traveller:${by}` }, booking)
+  })
+  if (!changed.ok) return changed
+  const row = await findBooking(context.db, actor, reference)
+  return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
+}
+
+/** As `changeOwn`, for changes that a booking session can make only with a fresh code. */
+export function changeFresh<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now } = context
+  return changeOwn<Code | 'step_up_required'>(context, reference, async (at, booking) =>
+    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(at, booking),
+  )
+}
+
+/** Condition: the booking `b` has this reference, in any case, and the actor may see it. */
+export function ownReference(actor: Actor, reference: string) {
+  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
+}

@@ -1,0 +1,334 @@
+import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { PlaceFacts, Voucher } from '#domains/bookings/vouchers/contract.ts'
+import { driverLines, rideOf } from '#domains/bookings/vouchers/voucher-driver.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Ports, Signer } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import {
+  findPackage,
+  type PackageHotelRow,
+  type PackageRow,
+} from '#domains/products/packages/catalogue/queries.server.ts'
+import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
+import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
+import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
+import { inBoth } from '#i18n/in-both.server.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { giftShown, type GiftUse } from '#domains/bookings/gift-cards/uses/shares.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import {
+  accountedColumns,
+  hasNoHour,
+  timeZoneOfBooking,
+  giftOfBooking,
+} from '#domains/bookings/state/queries.server.ts'
+import { awaitsFirstPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
+
+/** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
+export type VoucherRow = AccountedBooking & {
+  id: number
+  reference: string
+  deadlineAt: string | null
+  checkIn: string
+  checkOut: string
+  totalMinor: number
+  currency: string
+  guests: Guest[]
+  contact: Contact
+  specialRequest: string
+  timeZone: string
+  /** The part that a gift card pays of it. */
+  gift: GiftUse | null
+  hotel: {
+    id: number
+    name: Bilingual
+    district: Bilingual
+    street: Bilingual
+    phone: string
+    city: Bilingual
+    placeName: Bilingual | null
+    metres: number | null
+    lat: number
+    lon: number
+    timeZone: string
+    checkInFrom: string
+    checkOutUntil: string
+  } | null
+  roomNames: { id: number; name: Bilingual }[]
+  /** Increases with every event, for calendars that compare the sequence of files. */
+  moves: number
+  /** True if it was ever confirmed, so that documents of it may exist. */
+  wasConfirmed: boolean
+}
+
+/** Reads the document data of the booking that matches `which`, without checking its owner. */
+export async function findVoucherRow(db: Queryable, which: SQL): Promise<VoucherRow | null> {
+  return (await findVoucherRows(db, which))[0] ?? null
+}
+
+/** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
+export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
+  const result = await db.execute<VoucherRow>(sql`
+    select b.id, b.reference, ${accountedColumns}, b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
+      b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.guests, b.contact,
+      b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
+      ${giftOfBooking} as gift,
+      case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
+        'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
+        'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
+      (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name) order by rt.id), '[]')
+         from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)) as "roomNames",
+      (select count(*)::int from booking_event e where e.booking_id = b.id) as moves,
+      exists (select from booking_event e where e.booking_id = b.id and e.to_status = 'confirmed') as "wasConfirmed"
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+      left join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id
+    where ${which} order by b.check_in, ${hasNoHour}, b.id`)
+  return result.rows
+}
+
+/** The data whose change makes a printed voucher outdated. */
+export function printedFacts({ product, checkIn, checkOut, guests, totalMinor }: VoucherRow): unknown {
+  const { hotelId, item, rooms } = factsOfProduct(product)
+  return [
+    item?.slug ?? hotelId,
+    checkIn,
+    checkOut,
+    totalMinor,
+    guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    rooms.map(({ roomTypeId, board, occupancy }) => [roomTypeId, board, occupancy]),
+  ]
+}
+
+/** True if a booking has a voucher: it was confirmed and not cancelled since, and does not await its first payment. */
+export function hasVoucher(row: Pick<VoucherRow, 'status' | 'paymentType' | 'paymentStatus' | 'deadlineAt'>): boolean {
+  return statusTable[row.status].stock === 'sold' && !awaitsFirstPayment(row)
+}
+
+/** Returns the voucher of a booking: everything a reception needs, in both languages where people read it. */
+export async function voucherOf(
+  db: Queryable,
+  { ports, now }: { ports: Ports; now: Date },
+  row: VoucherRow,
+): Promise<Voucher> {
+  const { brand, contact, demo, conventions } = await readSettings(db)
+  const facts = await placeFactsOf(row, { db, now })
+  const account = accountOfBooking(row)
+  const paid = Math.min(row.totalMinor, account.paid)
+  const gift = giftShown(row)
+  // The lines add up: what the gift card pays has its own.
+  const paidOtherwise = gift && !gift.held ? Math.max(0, paid - gift.amount) : paid
+  const money = (minor: number) => ({ minor, currency: row.currency })
+  const { discount } = factsOfProduct(row.product)
+  const voucher = {
+    reference: row.reference,
+    brand: brand.name,
+    help: { phone: contact.phone, email: contact.email },
+    demo,
+    ...facts,
+    guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    discount: discount && { code: discount.code, amount: money(discount.amount) },
+    total: money(row.totalMinor),
+    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
+    paid: money(paidOtherwise),
+    due: money(sumOf(account.open.flatMap(({ due, amount }) => (due === 'arrival' ? [amount] : [])))),
+    due_online: account.open.flatMap(({ due, amount }) =>
+      due === 'arrival' ? [] : [{ due: due === 'booking' ? null : due, amount: money(amount) }],
+    ),
+    free_until: row.price.cancellation.freeUntil,
+    special_request: row.specialRequest,
+    code: voucherCode(ports.signer, row.reference, printedFacts(row)),
+  }
+  const ride = await rideOf(db, ports.vault, row)
+  const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, conventions))
+  return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
+}
+
+type FactsOf<Kind extends BookedProduct['kind']> = (
+  booked: BookedOf<Kind>,
+  row: VoucherRow,
+  at: { db: Queryable; now: Date },
+) => PlaceFacts | Promise<PlaceFacts>
+
+/** The place and the time of a booking in both languages. */
+export async function placeFactsOf(row: VoucherRow, at: { db: Queryable; now: Date }): Promise<PlaceFacts> {
+  const factsOf = placeFacts[row.product.kind] as FactsOf<BookedProduct['kind']>
+  return factsOf(row.product, row, at)
+}
+
+/** What a kind of product does not have. */
+const noFacts = {
+  phone: null,
+  point: null,
+  ends_at: null,
+  rooms: [],
+  option: null,
+  vehicles: 1,
+  flight: null,
+  hotels: [],
+  programme: [],
+} satisfies Partial<PlaceFacts>
+
+const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
+  stay({ priced }, { hotel, roomNames, checkIn, checkOut, reference }) {
+    if (!hotel) throw new Error(`the stay ${reference} has no hotel`)
+    const names = new Map(roomNames.map(({ id, name }) => [id, name]))
+    const rooms = priced.rooms.map(({ roomTypeId, board, occupancy }) => ({
+      name: names.get(roomTypeId) ?? null,
+      board,
+      sharing: null,
+      adults: occupancy.adults,
+      children: occupancy.childAges.length,
+    }))
+    return {
+      ...noFacts,
+      kind: 'stay',
+      name: hotel.name,
+      address: joined(hotel.street, hotel.district, hotel.city),
+      phone: hotel.phone || null,
+      point: { lat: hotel.lat, lon: hotel.lon },
+      first_day: checkIn,
+      last_day: checkOut,
+      nights: priced.nights,
+      starts_at: hotel.checkInFrom.slice(0, 5),
+      ends_at: hotel.checkOutUntil.slice(0, 5),
+      time_zone: hotel.timeZone,
+      rooms,
+      people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
+      meeting: null,
+    }
+  },
+  async package(booked, _, { db, now }) {
+    const { row, departure, priced, timeZone, startsAt } = booked
+    const travelPackage = await findPackage(db, { departure: departure.id }, todayIn(timeZone, now))
+    const common = commonFacts(booked)
+    const rooms = priced.rooms.map((room) => ({
+      name: null,
+      board: null,
+      sharing: room.sharing,
+      adults: room.adults,
+      children: room.childAges.length + room.infantAges.length,
+    }))
+    return {
+      ...common,
+      kind: 'package',
+      name: row.title,
+      address: travelPackage ? placesOf(travelPackage) : row.departureCity.name,
+      starts_at: startsAt,
+      rooms,
+      people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
+      meeting: row.meetingPoint ?? travelPackage?.meetingPoint ?? row.departureCity.name,
+      flight: travelPackage?.aviation?.label ?? null,
+      hotels: travelPackage
+        ? await hotelsByNight(db, packageHotelsOf(travelPackage, departure.id), common.first_day)
+        : [],
+      programme: (travelPackage?.programme ?? []).map(({ title }, i) => ({
+        date: addDays(common.first_day, i),
+        title,
+      })),
+    }
+  },
+  service(booked) {
+    const { row, priced, option } = booked
+    return {
+      ...commonFacts(booked),
+      kind: 'service',
+      name: row.name,
+      address: row.city.name,
+      starts_at: priced.time,
+      option: option.name,
+      vehicles: vehiclesOf(priced.lines),
+      people: priced.adults + priced.childAges.length,
+      meeting: row.meetingPoint,
+    }
+  },
+}
+
+function commonFacts(booked: BookedOf<'package' | 'service'>) {
+  const { first, last } = factsOfProduct(booked).dates
+  return {
+    ...noFacts,
+    first_day: first,
+    last_day: last,
+    nights: nightsBetween(first, last) + 1,
+    time_zone: booked.timeZone,
+  }
+}
+
+/** The hotels of a package in order, with their addresses and the nights in each. */
+async function hotelsByNight(
+  db: Queryable,
+  hotels: readonly PackageHotelRow[],
+  firstDay: string,
+): Promise<Voucher['hotels']> {
+  const ids = hotels.flatMap(({ hotelId }) => hotelId ?? [])
+  const result = await db.execute<{ id: number; street: Bilingual; district: Bilingual; city: Bilingual }>(sql`
+    select h.id, h.street, d.name as district, c.name as city from hotel h join city c on c.slug = h.city
+      join district d on d.id = h.district_id where h.id = any(${sql.param(ids)}::int[])`)
+  const addresses = new Map(result.rows.map(({ id, street, district, city }) => [id, joined(street, district, city)]))
+  let day = firstDay
+  return hotels.map(({ hotelId, name, city, nights }) => {
+    const from = day
+    day = addDays(day, nights)
+    const address = addresses.get(hotelId ?? 0) ?? city.name
+    return { name, nights, address, first_day: from, last_day: day }
+  })
+}
+
+/** The cities of the hotels of a package and the city it leaves from, for the headline. */
+function placesOf({ hotels, departureCity }: PackageRow): Bilingual {
+  const cities = new Map(hotels.map(({ city }) => [city.slug, city.name]))
+  return inBoth((t, format) =>
+    destinationsText(t, format, {
+      city: inLocale(departureCity.name, t.locale),
+      destinations: [...cities.values()].map((name) => inLocale(name, t.locale)),
+    }),
+  )
+}
+
+/** Joins the parts of an address in order, without empty ones. */
+function joined(...parts: Bilingual[]): Bilingual {
+  const of = (locale: Locale, comma: string) =>
+    parts
+      .map((part) => inLocale(part, locale))
+      .filter(Boolean)
+      .join(comma)
+  return { en: of('en', ', '), ar: of('ar', '، ') }
+}
+
+/**
+ * Returns the code on a voucher: the reference, a short digest of the printed facts, and a signature of both, all in
+ * lower case, because URLs are. `facts` are the data whose change makes a printed voucher outdated.
+ */
+function voucherCode(signer: Signer, reference: string, facts: unknown): string {
+  const signedText = `${reference.toLowerCase()}-${factsDigest(signer, facts)}`
+  return `${signedText}-${signature(signer, signedText)}`
+}
+
+/** The reference and facts digest of a code; null if its signature is invalid. */
+export function verifyVoucherCode(signer: Signer, code: string): { reference: string; facts: string } | null {
+  const [reference, facts, signed, ...rest] = code.split('-')
+  if (!reference || !facts || !signed || rest.length > 0) return null
+  // Both sides are hashed again, so that the time of the comparison does not reveal where they differ.
+  const same =
+    signer.digest('voucher-same', signature(signer, `${reference}-${facts}`)) === signer.digest('voucher-same', signed)
+  return same ? { reference: reference.toUpperCase(), facts } : null
+}
+
+/** Eight hexadecimal digits of a keyed digest of the printed facts. */
+export function factsDigest(signer: Signer, facts: unknown): string {
+  return hex(signer.digest('voucher-facts', JSON.stringify(facts)), 8)
+}
+
+/** 128 bits. */
+function signature(signer: Signer, named: string): string {
+  return hex(signer.digest('voucher', named), 32)
+}
+
+function hex(base64url: string, digits: number): string {
+  return Buffer.from(base64url, 'base64url').toString('hex').slice(0, digits)
+}
