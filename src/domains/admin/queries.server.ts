@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/bookings/admin/queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
+import { dueOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { endedStatuses, payableStatuses } from '#domains/bookings/model/statuses.server.ts'
@@ -57,7 +57,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
       count(*) filter (where in_house)::int as in_house,
       json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
     from (select ${ofDay.arrivals(day)} as arrives, ${ofDay.departures(day)} as departs, ${ofDay.in_house(day)} as in_house,
-        case when b.currency = ${currency} then greatest(0, b.total_minor - ${paidOfBooking}) else 0 end as due
+        case when b.currency = ${currency} then ${dueOfBooking} else 0 end as due
       from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
         and ${ofHotels(sql`b.hotel_id`, day.hotels)}) today`)
   const [counts] = result.rows
@@ -68,7 +68,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 /** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
 export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
-    select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${paidOfBooking}) as due,
+    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
       b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r

@@ -13,7 +13,7 @@ import type {
   NotificationKind,
   NotifiedBooking,
 } from '#domains/notifications/shapes.ts'
-import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
+import { unpaidParts } from '#domains/shared/cover.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
@@ -448,9 +448,7 @@ function amountNow(t: Translator, booking: NotifiedBooking): string {
 /** The open instalments that have a date. */
 export function laterOf({ instalments, paid, gift }: NotifiedBooking): { due: string; amount: number }[] {
   const covered = paid + (gift?.held ? gift.amount : 0)
-  return openInstalments(coverInstalments(instalments ?? [], covered)).flatMap(({ due, amount }) =>
-    due === null ? [] : [{ due, amount }],
-  )
+  return unpaidParts(instalments ?? [], covered).flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount }]))
 }
 
 /** Until when the booking is free to cancel, or what that costs, as its terms were when it was made. */

@@ -1,4 +1,5 @@
 import type { RefundReason } from '#domains/payments/shapes.ts'
+import { unpaidParts } from '#domains/shared/cover.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 
 /** A part of a price in minor units, and when it is paid: with the booking, on arrival, or online until a calendar date. */
@@ -79,7 +80,7 @@ export function accountOf(
   const returnedByHand = 0 - total(({ source, reason }) => source === 'by_hand' && reason === 'cancelled')
   const goodwill = 0 - total(({ reason }) => reason === 'goodwill')
   const retained = refundable + retainedByHand
-  const open = unpaidOf(plan, retained + goodwill + held, least)
+  const open = openPartsOf(plan, retained + goodwill + held, least)
   const owed = Math.max(0, Math.min(retained, ended ? retained - charged : paid - charged))
   const owedByHand = Math.min(owed, Math.max(0, retainedByHand))
   return {
@@ -98,21 +99,9 @@ export function accountOf(
   }
 }
 
-/** The rest of each part after an amount that pays the earliest part first. A rest that is too small to be charged is paid on arrival. */
-function unpaidOf(plan: readonly PlanPart[], paid: number, least: number): PlanPart[] {
-  const open = coverPlan(plan, paid).flatMap(({ due, amount, paid: covered }) =>
-    covered < amount ? [{ due, amount: amount - covered }] : [],
-  )
+/** The unpaid rest of a plan; one that is too small to be charged is paid on arrival. */
+function openPartsOf(plan: readonly PlanPart[], paid: number, least: number): PlanPart[] {
+  const open = unpaidParts(plan, paid)
   const due = sumOf(open.map(({ amount }) => amount))
   return due > 0 && due < least ? [{ due: 'arrival', amount: due }] : open
-}
-
-/** Each part with the amount that is paid of it: the earliest is paid first. */
-export function coverPlan(plan: readonly PlanPart[], paid: number): (PlanPart & { paid: number })[] {
-  let left = paid
-  return plan.map((part) => {
-    const covered = Math.max(0, Math.min(left, part.amount))
-    left -= covered
-    return { ...part, paid: covered }
-  })
 }

@@ -9,6 +9,11 @@ export const entriesOfBooking: SQL = sql`(
 export const retainedOfBooking: SQL = sql`(
   select coalesce(sum(e.amount_minor), 0)::int from booking_entry e where e.booking_id = b.id and e.kind <> 'hold')`
 
+/** Still to be paid for an active booking `b`, as `Account.due`. Minor units. */
+export const dueOfBooking: SQL = sql`greatest(0, b.total_minor - (
+  select coalesce(sum(e.amount_minor), 0)::int from booking_entry e
+  where e.booking_id = b.id and (e.kind <> 'refund' or e.reason in ('changed', 'not_needed', 'outdated'))))`
+
 /** What was paid for a booking `b`, as `paidOf`, for sums over many bookings. Minor units. */
 export const paidOfBooking: SQL = sql`(
   select coalesce(sum(e.amount_minor), 0)::int from booking_entry e

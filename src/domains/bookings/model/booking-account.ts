@@ -1,11 +1,4 @@
-import {
-  accountOf,
-  coverPlan,
-  paidOf,
-  type Account,
-  type Entry,
-  type PlanPart,
-} from '#domains/bookings/account/account.ts'
+import { accountOf, paidOf, type Account, type Entry, type PlanPart } from '#domains/bookings/account/account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import {
   factsOfProduct,
@@ -18,6 +11,7 @@ import type { BookingStatus, CancellationCost } from '#domains/bookings/model/sh
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hasPaid } from '#domains/payments/statuses.ts'
 import { leastCharge } from '#domains/shared/charge-step.ts'
+import { coverParts } from '#domains/shared/cover.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -74,7 +68,7 @@ export function afterOnlinePayment<Booking extends AccountedBooking>(booking: Bo
 export function scheduleOf({ product, paymentType, entries }: AccountedBooking): (PlanPart & { paid: number })[] {
   const plan = planOfProduct(product)
   const inParts = product.kind === 'package' && paymentType === 'prepay' && plan.length > 1 && plan.every(isOnline)
-  return inParts ? coverPlan(plan, paidOf(entries)) : []
+  return inParts ? coverParts(plan, paidOf(entries)) : []
 }
 
 const isOnline = ({ due }: PlanPart) => due !== 'arrival'
