@@ -7,7 +7,7 @@ import {
   readAdded,
 } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { Passkey, Profile } from '#domains/accounts/contract.ts'
-import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import type { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
 import {
   addPasskey,

@@ -9,7 +9,7 @@ import { findEarlierRecipients, notifyOfChange, recordChange } from '#domains/ac
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
-import { forgetSignIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { forgetSignIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
 import { canSend, sendCode } from '#domains/accounts/codes/send-code.server.ts'
