@@ -15,7 +15,7 @@ import {
   saveChallenge,
   removePasskey,
   takeChallenge,
-  type PasskeyRow,
+  passkeyView,
 } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
@@ -102,15 +102,6 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     await recordAccountEvent(pool, { userId, kind: 'signed_in_by_passkey', address, now })
     return done((await readProfile(pool, userId)) as Profile)
   },
-}
-
-function passkeyView({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
-  return {
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt && lastUsedAt.toISOString(),
-  }
 }
 
 /** Writes the audit row and queues the notifications for an added or removed passkey, with the change. */
