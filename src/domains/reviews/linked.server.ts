@@ -43,13 +43,11 @@ export async function findLinked(db: Queryable, reference: string): Promise<Link
   return result.rows[0] ?? null
 }
 
+type Reviewable = { reference: string; linkGeneration: number; reviewed: boolean }
+
 /** The completed bookings of a traveller that are reviewed, or can still be. */
-export async function findReviewable(
-  db: Queryable,
-  userId: string,
-  now: Date,
-): Promise<{ reference: string; linkGeneration: number; reviewed: boolean }[]> {
-  const result = await db.execute<{ reference: string; linkGeneration: number; reviewed: boolean }>(sql`
+export async function findReviewable(db: Queryable, userId: string, now: Date): Promise<Reviewable[]> {
+  const result = await db.execute<Reviewable>(sql`
     select b.reference, b.link_generation as "linkGeneration", r.id is not null as reviewed
     from booking b left join review r on r.booking_id = b.id
     where b.user_id = ${userId} and b.status = 'completed'
