@@ -149,12 +149,16 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a folder of stays imports only those to its left', () => {
-    const folders = ['inventory', 'pricing', 'catalogue', 'search', 'saved', 'admin']
-    const roomOf = (path: string) => /(?:^|\/)domains\/products\/stays\/([a-z-]+)\//.exec(path)?.[1] ?? ''
-    const inStays = files.filter(({ path }) => roomOf(path))
-    expect([...new Set(inStays.map(({ path }) => roomOf(path)))].toSorted()).toEqual(folders.toSorted())
-    const wrong = inStays.flatMap((file) =>
+  test.each([
+    ['accounts', 'passwords sessions codes companions changes passkeys email profile sign-in'],
+    ['products/stays', 'inventory pricing catalogue search saved admin'],
+  ])('a folder of %s imports only those to its left', (domain, listed) => {
+    const folders = listed.split(' ')
+    const inside = new RegExp(`(?:^|/)domains/${domain}/([a-z-]+)/`)
+    const roomOf = (path: string) => inside.exec(path)?.[1] ?? ''
+    const ordered = files.filter(({ path }) => roomOf(path))
+    expect([...new Set(ordered.map(({ path }) => roomOf(path)))].toSorted()).toEqual(folders.toSorted())
+    const wrong = ordered.flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => folders.indexOf(roomOf(target)) > folders.indexOf(roomOf(file.path)))
         .map(({ target }) => `${file.path} → ${target}`),

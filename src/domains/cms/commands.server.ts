@@ -4,6 +4,7 @@ import type { Staff } from '#domains/context.ts'
 import { failedWith, uniqueViolation, type Queryable } from '#domains/db.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { findShown, type Revisions } from '#domains/cms/queries.server.ts'
+import type { revision } from '#domains/cms/schema.server.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 
 /** Locks an item, or its whole kind, for one editor until the transaction ends. */
@@ -12,11 +13,7 @@ export async function lockEditable(tx: Queryable, kind: KindName, subject: strin
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`)
 }
 
-type NewRevision = {
-  kind: KindName
-  subject: string
-  state: RevisionState
-  data: Values
+type NewRevision = Pick<typeof revision.$inferSelect, 'kind' | 'subject' | 'state' | 'data'> & {
   by: Staff
   now: Date
   restoredFrom?: number

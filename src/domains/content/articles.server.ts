@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import { minutesToRead } from '#domains/content/markdown.server.ts'
+import type { blog } from '#domains/content/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type NamedRow = { slug: string; name: Bilingual }
-export type ArticleRow = {
-  slug: string
+export type ArticleRow = Omit<typeof blog.$inferSelect, 'category' | 'tags' | 'imageId'> & {
   category: NamedRow
   tags: NamedRow[]
-  title: Bilingual
-  summary: Bilingual
-  body: Bilingual
-  addedBy: Bilingual
-  postedOn: string
   image: { id: string; alt: Bilingual }
-  searchKey: string
   /** Reading time. */
   minutes: { en: number; ar: number }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { SignedDocument } from '@rihla/zatca/document'
 import type { Reported } from '#domains/einvoicing/authority.ts'
 import { hasTaxWork, signDocuments, type EinvoicingDependencies } from '#domains/einvoicing/documents.server.ts'
-import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
+import type { taxUnit } from '#domains/einvoicing/schema.server.ts'
 import { openCredentials } from '#domains/einvoicing/units.server.ts'
 
 /** Documents that one job reports. */
@@ -20,13 +20,8 @@ export async function queueTaxReports({ db, ports, now }: EinvoicingDependencies
   await db.transaction((tx) => ports.queue(tx, { name: 'report-tax-documents', key, data: {} }))
 }
 
-type Claimed = SignedDocument & {
-  id: number
-  tries: number
-  environment: TaxEnvironment
-  serial: string
-  credentials: string
-}
+type Unit = Pick<typeof taxUnit.$inferSelect, 'environment' | 'serial' | 'credentials'>
+type Claimed = SignedDocument & Unit & { id: number; tries: number }
 
 /**
  * Signs what was issued, then reports what is due. The first report without an answer ends the run, because the next ones

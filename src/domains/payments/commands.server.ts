@@ -2,24 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { nextCheck } from '#domains/payments/checking.ts'
-import type { SeenPayment } from '#domains/payments/gateway.ts'
+import type { PaymentToBegin, SeenPayment } from '#domains/payments/gateway.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
 import { openPaymentStatuses, paidStatuses } from '#domains/payments/statuses.server.ts'
-import type { Locale } from '#i18n/locale.ts'
 
-export type NewPayment = {
-  id: string
-  reference: string
+type Begun = 'id' | 'reference' | 'amount' | 'currency' | 'locale' | 'expiresAt' | 'now'
+export type NewPayment = Pick<PaymentToBegin, Begun> & {
   /** Null if a guest without an account pays. */
   userId: string | null
   provider: PaymentProvider
-  amount: number
-  currency: string
-  locale: Locale
-  expiresAt: Date
-  now: Date
 }
 
 /** Opens a payment unless one is open for the same reference. Returns true if it did. */

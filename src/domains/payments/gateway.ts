@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#domains/payments/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-type PaymentToBegin = {
+export type PaymentToBegin = {
   /** Our id. A provider that receives it twice creates one payment. */
   id: string
   /** Minor units. */

@@ -1,8 +1,7 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData } from '#domains/payments/receipt.ts'
-import type { payment } from '#domains/payments/schema.server.ts'
-import type { RefundReason } from '#domains/payments/shapes.ts'
+import type { payment, refund } from '#domains/payments/schema.server.ts'
 import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
 
 export type PaymentRow = Pick<
@@ -30,14 +29,8 @@ export function findOpenPayment(db: Queryable, reference: string): Promise<Payme
   return findPayment(db, sql`p.reference = ${reference} and p.status in ${openPaymentStatuses}`)
 }
 
-export type RefundRow = {
-  id: number
-  key: string
-  paymentId: string
-  reference: string
+export type RefundRow = Pick<typeof refund.$inferSelect, 'id' | 'key' | 'paymentId' | 'reference' | 'reason'> & {
   amount: number
-  reason: RefundReason
-  /** The end of a process's claim. In the past: the provider was asked and the outcome is unknown. */
   claimedUntil: string | null
   doneAt: string | null
 }

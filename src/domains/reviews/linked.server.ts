@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { aboutOfBooking, placesOfBooking } from '#domains/bookings/state/queries.server.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { ReviewContent, ReviewRow } from '#domains/reviews/queries.server.ts'
 import { reviewDays } from '#domains/reviews/rules.ts'
 import type { HideReason } from '#domains/reviews/shapes.ts'
-import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The id of the product of a booking `b`; null if it has been deleted. */
@@ -17,15 +16,11 @@ export const productOfBooking = sql`case b.kind when 'stay' then b.hotel_id
 export const hasTraveller = sql`(b.user_id is not null
   or (b.source = 'phone' and (b.contact ->> 'email' <> '' or b.contact ->> 'phone' <> '')))`
 
+type BookingColumn = 'reference' | 'kind' | 'status' | 'linkGeneration' | 'checkIn' | 'checkOut'
+
 /** A booking with the review of its traveller. Instants are ISO 8601. */
-export type LinkedRow = {
+export type LinkedRow = Pick<typeof booking.$inferSelect, BookingColumn> & {
   bookingId: number
-  reference: string
-  kind: ProductKind
-  status: BookingStatus
-  linkGeneration: number
-  checkIn: string
-  checkOut: string
   productId: number | null
   hasTraveller: boolean
   about: Bilingual
@@ -48,13 +43,11 @@ export async function findLinked(db: Queryable, reference: string): Promise<Link
   return result.rows[0] ?? null
 }
 
+type Reviewable = { reference: string; linkGeneration: number; reviewed: boolean }
+
 /** The completed bookings of a traveller that are reviewed, or can still be. */
-export async function findReviewable(
-  db: Queryable,
-  userId: string,
-  now: Date,
-): Promise<{ reference: string; linkGeneration: number; reviewed: boolean }[]> {
-  const result = await db.execute<{ reference: string; linkGeneration: number; reviewed: boolean }>(sql`
+export async function findReviewable(db: Queryable, userId: string, now: Date): Promise<Reviewable[]> {
+  const result = await db.execute<Reviewable>(sql`
     select b.reference, b.link_generation as "linkGeneration", r.id is not null as reviewed
     from booking b left join review r on r.booking_id = b.id
     where b.user_id = ${userId} and b.status = 'completed'

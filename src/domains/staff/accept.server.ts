@@ -1,6 +1,6 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
-import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { findAccount, createAccount, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Handler, RateRule } from '#domains/context.ts'

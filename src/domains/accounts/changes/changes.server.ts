@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { accountChange } from '#domains/accounts/schema.server.ts'
 import type { AccountChangeKind } from '#domains/accounts/shapes.ts'
 import { changeHours, isTrustedPhone } from '#domains/accounts/users.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
@@ -89,12 +90,7 @@ function withoutUndo<Data extends object>(data: Data): Data {
   return { ...data, undo: undefined }
 }
 
-type OpenChange = {
-  id: string
-  userId: string
-  kind: AccountChangeKind
-  /** The e-mail address before the change. */
-  email: string | null
+type OpenChange = Pick<typeof accountChange.$inferSelect, 'id' | 'userId' | 'kind' | 'email'> & {
   at: string
   expiresAt: string
 }

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
+import type { PasskeyAnswer } from '#domains/accounts/passkey-answer.ts'
 import type { PasskeyRow } from '#domains/accounts/passkeys/passkeys.server.ts'
 
 /** The site that passkeys are bound to, as browsers identify it. */

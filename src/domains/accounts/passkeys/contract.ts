@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
-import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
+import { passkeyAnswer } from '#domains/accounts/passkey-answer.ts'
 import { requiresProof, stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { profile, remember } from '#domains/accounts/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'

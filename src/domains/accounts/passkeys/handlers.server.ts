@@ -7,7 +7,7 @@ import {
   readAdded,
 } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { Passkey, Profile } from '#domains/accounts/contract.ts'
-import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import type { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
 import {
   addPasskey,
@@ -15,7 +15,7 @@ import {
   saveChallenge,
   removePasskey,
   takeChallenge,
-  type PasskeyRow,
+  passkeyView,
 } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
@@ -102,15 +102,6 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     await recordAccountEvent(pool, { userId, kind: 'signed_in_by_passkey', address, now })
     return done((await readProfile(pool, userId)) as Profile)
   },
-}
-
-function passkeyView({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
-  return {
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt && lastUsedAt.toISOString(),
-  }
 }
 
 /** Writes the audit row and queues the notifications for an added or removed passkey, with the change. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Passkey } from '#domains/accounts/passkeys/contract.ts'
 import { passkey, passkeyChallenge } from '#domains/accounts/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
@@ -74,4 +75,14 @@ export async function removePasskey(db: Queryable, userId: string, id: string): 
 /** Removes all passkeys of a user and returns their number. */
 export async function removeAllPasskeys(db: Queryable, userId: string): Promise<number> {
   return (await db.delete(passkey).where(eq(passkey.userId, userId))).rowCount ?? 0
+}
+
+/** A passkey as its owner sees it. */
+export function passkeyView({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt && lastUsedAt.toISOString(),
+  }
 }

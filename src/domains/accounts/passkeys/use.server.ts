@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
+import type { PasskeyAnswer } from '#domains/accounts/passkey-answer.ts'
 import { challengeOf, readUse } from '#domains/accounts/passkeys/authenticator.server.ts'
 import { countUse, findByCredential, takeChallenge } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'

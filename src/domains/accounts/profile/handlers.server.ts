@@ -4,12 +4,12 @@ import { done, err, invalid } from '#api/endpoint.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { findCompanions } from '#domains/accounts/companions/companions.server.ts'
 import { readDocument } from '#domains/accounts/profile/document.server.ts'
-import { findPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
+import { findPasskeys, passkeyView } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { findEarlierRecipients, notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
-import { forgetSignIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { forgetSignIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
 import { canSend, sendCode } from '#domains/accounts/codes/send-code.server.ts'
@@ -132,12 +132,7 @@ export const profileHandlers = {
       exported_at: now.toISOString(),
       profile,
       sessions,
-      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        created_at: createdAt,
-        last_used_at: lastUsedAt,
-      })),
+      passkeys: passkeys.map(passkeyView),
       document,
       companions,
       account_events: events.rows,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
-import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
+import { passkeyAnswer } from '#domains/accounts/passkey-answer.ts'
 import { code, codeSent, knownPassword } from '#domains/accounts/shapes.ts'
 
 const stepUpWays = ['password', 'email', 'phone', 'passkey'] as const

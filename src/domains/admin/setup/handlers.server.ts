@@ -1,5 +1,5 @@
 import { done, err, invalid } from '#api/endpoint.ts'
-import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import { findSetupSteps } from '#domains/admin/setup/checklist.server.ts'
 import type { ProviderCheck, setupEndpoints } from '#domains/admin/setup/contract.ts'
 import { createFirstManager, hasManager, isSetupToken } from '#domains/admin/setup/first-manager.server.ts'

@@ -15,7 +15,7 @@ import {
 import { nearestPlace } from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
-const namedSlug = z.object({ slug: z.string(), name: z.string() })
+export const namedSlug = z.object({ slug: z.string(), name: z.string() })
 
 export const packageTypeAnswer = z
   .object({

@@ -46,12 +46,14 @@ export const travelPackage = pgTable(
     /** Information required before booking: permits, health, travel documents. */
     notes: c.jsonb('notes').$type<Bilingual[]>().notNull(),
     aviation: c.jsonb('aviation').$type<Aviation>(),
+    /** Children above this age pay as adults and count as adults for the beds. */
     childMaxAge: c.smallint('child_max_age').notNull().default(11),
+    /** Children up to this age take neither bed nor seat. */
     infantMaxAge: c.smallint('infant_max_age').notNull().default(1),
     payment: c.text('payment').$type<PaymentTiming>().notNull(),
     deposit: c.jsonb('deposit').$type<DepositStep[]>().notNull(),
     policyId: idOf('policy_id', () => cancellationPolicy.id),
-    /** In the time zone of the departure city. */
+    /** In the time zone of the departure city; cancellation deadlines count back from it. */
     meetsAt: c.time('meets_at').notNull(),
     /** The meeting point of the group; null if only the departure city is known. */
     meetingPoint: c.jsonb('meeting_point').$type<Bilingual>(),

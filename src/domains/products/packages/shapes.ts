@@ -1,7 +1,8 @@
+import type { travelPackage } from '#domains/products/packages/schema.server.ts'
 import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
-import type { Discount } from '#domains/shared/discount.ts'
+import type { InclusivePrice } from '#domains/products/shared/inclusive-price.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
-import type { AgreedPart, CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export const tourTypes = ['small_group', 'large_group', 'private', 'self_guided'] as const
@@ -55,19 +56,13 @@ export type DepartureTerms = {
 /** `max`: the quantity that a booking has of an extra that is no longer sold. */
 export type ExtraTerms = { id: number; basis: ExtraBasis; amount: number; name: Bilingual; max?: number }
 
-export type PackageTerms = {
-  currency: string
-  /** Children above this age pay as adults and count as adults for the beds. */
-  childMaxAge: number
-  /** Children up to this age take neither bed nor seat. */
-  infantMaxAge: number
+type TermsColumn = 'currency' | 'childMaxAge' | 'infantMaxAge' | 'deposit' | 'meetsAt'
+
+export type PackageTerms = Pick<typeof travelPackage.$inferSelect, TermsColumn> & {
   /** Null only for a booking, whose own payment then holds. */
   payment: PaymentTiming | null
-  deposit: DepositStep[]
   windows: PenaltyWindow[]
   extras: ExtraTerms[]
-  /** `HH:MM`, the meeting time of the group in `timeZone`; cancellation deadlines count back from it. */
-  meetsAt: string
   timeZone: string
 }
 
@@ -91,9 +86,7 @@ export type PricedExtra = { id: number; name: Bilingual; basis: ExtraBasis; quan
 /** `due`: a calendar date, or null for due with the booking. */
 export type Instalment = { due: string | null; amount: number }
 
-/** All amounts are minor units, taxes included. */
-export type PricedPackage = {
-  currency: string
+export type PricedPackage = InclusivePrice & {
   departureId: number
   startsOn: string
   endsOn: string
@@ -101,18 +94,7 @@ export type PricedPackage = {
   extras: PricedExtra[]
   /** Seats that the party takes. */
   seats: number
-  /** Deducted from rooms and extras; absent without one. */
-  discount?: Discount
-  total: number
-  /** The tax that is contained in `total`. */
-  vat: { rateBasisPoints: number; amount: number } | null
-  payment: PaymentTiming | null
   instalments: Instalment[]
-  /** The cancellation windows; absent from prices of earlier versions. */
-  windows?: PenaltyWindow[]
-  /** What was agreed when; set once the booking was changed. The lines are the sums of it. */
-  agreed?: AgreedPart[]
-  cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }
 
 export const packageSorts = ['recommended', 'departure', 'price', 'duration'] as const

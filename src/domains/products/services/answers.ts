@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, money, picture, point, slug } from '#api/shapes.ts'
-import { packageCard } from '#domains/products/packages/answers.ts'
+import { namedSlug, packageCard } from '#domains/products/packages/answers.ts'
 import {
   cancellationKind,
   quoteFields,
@@ -12,7 +12,6 @@ import {
 import { serviceIcons, serviceKinds, priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
-const namedSlug = z.object({ slug: z.string(), name: z.string() })
 const freeHours = z
   .int()
   .nullable()

@@ -51,6 +51,7 @@ export const service = pgTable(
     /** Approximate duration; null if it has none. */
     minutes: c.smallint('minutes'),
     childMaxAge: c.smallint('child_max_age').notNull().default(11),
+    /** Children up to this age are free if the basis is a person; they are counted in vehicles. */
     freeMaxAge: c.smallint('free_max_age').notNull().default(1),
     payment: c.text('payment').$type<PaymentTiming>().notNull(),
     policyId: idOf('policy_id', () => cancellationPolicy.id),
@@ -79,6 +80,7 @@ export const serviceOption = pgTable(
     /** Minor units per person, vehicle, group or day, with taxes; `childAmount` applies if the basis is a person. */
     amount: c.integer('amount').notNull(),
     childAmount: c.integer('child_amount').notNull(),
+    /** Persons per vehicle or group; if the basis is a person or a day, persons per booking. */
     maxPeople: c.smallint('most_people').notNull(),
     /** Default capacity of each date and time; a slot can override it. */
     capacity: c.smallint('capacity').notNull(),

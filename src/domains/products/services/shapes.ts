@@ -1,6 +1,6 @@
-import type { Discount } from '#domains/shared/discount.ts'
-import type { AgreedPart, CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import type { InclusivePrice } from '#domains/products/shared/inclusive-price.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import type { service, serviceOption } from '#domains/products/services/schema.server.ts'
 
 /** Unit that an amount applies to: a person, a vehicle with all its passengers, a group, or a day of one unit. */
 export const priceBases = ['person', 'vehicle', 'group', 'day'] as const
@@ -13,29 +13,11 @@ export const maxDays = 30
 /** Maximum number of units (wheelchairs, guides) in one booking with a price per day. */
 export const maxUnits = 10
 
-export type OptionTerms = {
-  id: number
-  name: Bilingual
-  /** Minor units per person, vehicle, group or day, taxes included. */
-  amount: number
-  /** Minor units per child if the basis is a person. */
-  childAmount: number
-  /** Maximum persons per vehicle or group; if the basis is a person or a day, maximum persons per booking. */
-  maxPeople: number
-  /** Persons, vehicles, groups or units available per date and time. */
-  capacity: number
-  /** `HH:MM` in local time; empty for a whole-day option. */
-  times: string[]
-  /** Weekdays, 0 = Sunday; empty for all. */
-  weekdays: number[]
-}
+export type OptionTerms = Omit<typeof serviceOption.$inferSelect, 'serviceId' | 'code'>
 
-export type ServiceTerms = {
-  basis: PriceBasis
-  currency: string
-  childMaxAge: number
-  /** Children up to this age are free if the basis is a person; they are counted in vehicles. */
-  freeMaxAge: number
+type TermsColumn = 'basis' | 'currency' | 'childMaxAge' | 'freeMaxAge'
+
+export type ServiceTerms = Pick<typeof service.$inferSelect, TermsColumn> & {
   /** Null only for a booking, whose own payment then holds. */
   payment: PaymentTiming | null
   windows: PenaltyWindow[]
@@ -47,9 +29,7 @@ export type ServiceRequestOptions = { date: string; time: string | null; people:
 
 export type ServiceLine = { kind: 'adult' | 'child' | 'free' | PriceBasis; count: number; each: number; amount: number }
 
-/** All amounts are minor units, taxes included. */
-export type PricedService = {
-  currency: string
+export type PricedService = InclusivePrice & {
   optionId: number
   basis: PriceBasis
   date: string
@@ -61,17 +41,6 @@ export type PricedService = {
   lines: ServiceLine[]
   /** Units taken from the capacity of each date. */
   units: number
-  /** Deducted from the lines; absent without one. */
-  discount?: Discount
-  total: number
-  /** The tax that is contained in `total`. */
-  vat: { rateBasisPoints: number; amount: number } | null
-  payment: PaymentTiming | null
-  /** The cancellation windows; absent from prices of earlier versions. */
-  windows?: PenaltyWindow[]
-  /** What was agreed when; set once the booking was changed. The lines are the sums of it. */
-  agreed?: AgreedPart[]
-  cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }
 
 /** The general kinds of services; they determine how a service is booked and priced. */

@@ -22,9 +22,9 @@ export function signQuote(
   selection: ProductSelection,
   priced: object,
   now: Date,
-): { token: string; expiresAt: Date } {
+): { token: string; expires_at: string } {
   const content: z.input<typeof payload> = { selection, at: now.getTime(), digest: priceDigest(priced) }
-  return { token: signer.sign('quote', content), expiresAt: expiryOf(content.at) }
+  return { token: signer.sign('quote', content), expires_at: expiryOf(content.at).toISOString() }
 }
 
 /** Returns null for a token that this site has not signed. The quote can be expired: the caller checks `expiresAt`. */

@@ -20,7 +20,8 @@ const selections: ProductSelection[] = [
 ]
 
 test.each(selections)('the quote of a $kind is read from its token as it was signed', (selection) => {
-  const { token, expiresAt } = signQuote(signer, selection, { total: 100 }, now)
+  const { token, expires_at } = signQuote(signer, selection, { total: 100 }, now)
+  const expiresAt = new Date(expires_at)
   expect(expiresAt.getTime() - now.getTime()).toBe(quoteMinutes * 60_000)
   expect(verifyQuote(signer, token)).toEqual({
     selection,

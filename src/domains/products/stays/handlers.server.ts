@@ -8,19 +8,18 @@ import { findDestination } from '#domains/products/stays/search/destinations.ser
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { endOfWalks, walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { placeView } from '#domains/products/stays/search/views.server.ts'
-import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
 import { type staysEndpoints } from '#domains/products/stays/contract.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { nextDatesOf } from '#domains/products/stays/search/next-dates.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { quoteStay, toStaySelection } from '#domains/products/stays/quote.server.ts'
-import { findHotel, findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
+import { findHotel } from '#domains/products/stays/catalogue/queries.server.ts'
+import { requestStay } from '#domains/products/stays/search/request-stay.server.ts'
 import { rateView } from '#domains/products/stays/search/rate-view.server.ts'
 import { roomsHandlers } from '#domains/products/stays/catalogue/rooms.server.ts'
 import { savedHandlers } from '#domains/products/stays/saved/handlers.server.ts'
 import { searchHandlers } from '#domains/products/stays/search/handlers.server.ts'
-import { taxRulesOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelDetailsView, roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
 
 export const staysHandlers: Handlers<typeof staysEndpoints> = {
@@ -77,19 +76,11 @@ async function offersOf(
   context: Context,
   input: InputOf<typeof staysEndpoints.fetch_new_available_rooms>,
 ): Promise<Outcome<RoomOffer[], 'not_found' | 'invalid_input'>> {
-  const { db, locale, now } = context
+  const { db, locale } = context
   const terms = termsOf(input)
-  const dates = { checkIn: input.check_in, checkOut: input.check_out }
-  // The dates can only be validated in the hotel's time zone, which this query returns.
-  const { priceTerms, found } = await withTerms(context, async (known) => ({
-    priceTerms: known,
-    found: await findHotelStay(db, input.hotel_id, clampStayDates(dates, now), known),
-  }))
-  if (!found?.hotel.offered) return err('not_found')
-  const { hotel, rooms } = found
-  const checked = checkStay(input, { timeZone: hotel.timeZone, now })
-  if (!checked.ok) return checked
-  const stay = { hotel, ...checked.data, taxRules: taxRulesOf(priceTerms, hotel.country), now }
+  const requested = await requestStay(context, input)
+  if (!requested.ok) return requested
+  const { stay, rooms } = requested.data
   const answers = rooms.map((row) => ({ row, room: roomContentView(row, locale), answer: offerRoom(stay, row) }))
   const next = await nextDatesOf(
     db,

@@ -105,12 +105,9 @@ export async function quoteStay(
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
   const outcome = priceRooms(found, selection, terms, now)
   if (!outcome.ok) return outcome
-  const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
-  return done({
-    token,
-    expires_at: expiresAt.toISOString(),
-    ...pricedView(outcome.data.priced, found.hotel, found.rooms, locale),
-  })
+  const { priced } = outcome.data
+  const signed = signQuote(ports.signer, selection, priced, now)
+  return done({ ...signed, ...pricedView(priced, found.hotel, found.rooms, locale) })
 }
 
 /** The selection of an API request. */

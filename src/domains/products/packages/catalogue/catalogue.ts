@@ -1,43 +1,37 @@
-import type { TourType } from '#domains/products/packages/shapes.ts'
+import type { departure, travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
-import type { Supply } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type Named = { slug: string; name: Bilingual }
 
 /** A departure with its terms of sale, without its seats. */
-export type CatalogueDeparture = {
-  id: number
-  startsOn: string
-  endsOn: string
+export type CatalogueDeparture = Pick<typeof departure.$inferSelect, 'id' | 'startsOn' | 'endsOn'> & {
   /** Minor units: the lowest price per adult, and the room basis it applies to. */
   fromAmount: number
   fromBasis: PackagePriceBasis
 }
 
+type Content =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'summary'
+  | 'tourType'
+  | 'groupSize'
+  | 'days'
+  | 'rank'
+  | 'rating'
+  | 'reviewCount'
+type SaleTerms = 'supply' | 'policyId' | 'currency' | 'closesDaysBefore'
+
 /** An offered package: everything on its card except the seats left. */
-export type CataloguePackage = {
-  id: number
-  slug: string
-  title: Bilingual
-  summary: Bilingual
+export type CataloguePackage = Pick<typeof travelPackage.$inferSelect, Content | SaleTerms> & {
   type: Named
-  tourType: TourType
-  groupSize: number
   departureCity: Named & { rank: number; timeZone: string }
-  days: number
   nights: number
   cities: Named[]
   picture: { id: string; alt: Bilingual } | null
-  supply: Supply
   flight: boolean
-  policyId: number
-  currency: string
-  closesDaysBefore: number
-  rank: number
-  /** Score of the reviews in tenths. */
-  rating: number | null
-  reviewCount: number
   /** Earliest first. */
   departures: CatalogueDeparture[]
 }

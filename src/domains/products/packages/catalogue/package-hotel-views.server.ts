@@ -1,7 +1,7 @@
 import type { PackageHotelAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { namedView } from '#domains/content/views.server.ts'
 import type { PackageRow, PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
-import { walkingMinutes } from '@rihla/street-map/distance'
+import { walkView } from '#domains/products/stays/catalogue/views.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { pictureView, placeholderPicture } from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -38,9 +38,6 @@ export function packageHotelView(row: PackageHotelRow, locale: Locale): PackageH
     nights: row.nights,
     board: row.board,
     guarantee: row.guarantee,
-    walk:
-      row.placeName && row.metres !== null
-        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
-        : null,
+    walk: walkView(row, locale),
   }
 }

@@ -2,37 +2,26 @@ import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { addressOfPicture, isSold } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
-import type { travelPackage } from '#domains/products/packages/schema.server.ts'
-import type { ExtraTerms, Guarantee, ProgrammeDay, RoomBasisPrice } from '#domains/products/packages/shapes.ts'
-import type { Board } from '#domains/shared/shapes.ts'
+import type { departure, packageHotel, travelPackage } from '#domains/products/packages/schema.server.ts'
+import type { ExtraTerms, ProgrammeDay, RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type PictureRow = { id: string; alt: Bilingual }
 
-export type DepartureRow = {
-  id: number
-  startsOn: string
-  endsOn: string
+export type DepartureRow = Pick<typeof departure.$inferSelect, 'id' | 'startsOn' | 'endsOn' | 'closed'> & {
   left: number
-  closed: boolean
   infant: number
   prices: RoomBasisPrice[]
 }
 
-export type PackageHotelRow = {
-  /** Starts at 1. */
-  position: number
-  /** Null for a hotel that is only named, as its slug and stars are. */
-  hotelId: number | null
+type PackageHotel = InferSelectModel<typeof packageHotel>
+
+export type PackageHotelRow = Pick<PackageHotel, 'position' | 'hotelId' | 'note' | 'nights' | 'board' | 'guarantee'> & {
+  /** Null for a hotel that is only named, as its stars are. */
   slug: string | null
   name: Bilingual
-  /** Description of a hotel that is only named. */
-  note: Bilingual | null
   stars: number | null
   city: Named
-  nights: number
-  board: Board
-  guarantee: Guarantee
   placeName: Bilingual | null
   metres: number | null
   picture: PictureRow | null
@@ -67,7 +56,7 @@ const joinHotel = (
 ) => sql`left join hotel h on h.id = ${hotelId} join city hc on hc.slug = coalesce(h.city, r.city)
   left join place pl on pl.id = h.nearest_place_id`
 /** The package hotel `r`, with a hotel `h` of the site or only named: a `PackageHotelRow`. */
-const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', coalesce(h.name, r.name),
+const packageHotelRow = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', coalesce(h.name, r.name),
   'note', case when h.id is null then r.note end, 'stars', h.stars,
   'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
   'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
@@ -95,9 +84,9 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       p.supply, p.meets_at as "meetsAt", p.meeting_point as "meetingPoint", p.closes_days_before as "closesDaysBefore",
       (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
-      (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
+      (select coalesce(json_agg(${packageHotelRow} order by r.position), '[]')
          from package_hotel r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as hotels,
-      (select coalesce(json_agg(${packageHotel} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
+      (select coalesce(json_agg(${packageHotelRow} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
          from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
            from hotel_substitution x join departure d on d.id = x.departure_id where d.package_id = p.id
            order by x.departure_id, x.position, x.id desc) x
@@ -121,7 +110,7 @@ export async function findPackageHotel(
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
   const result = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
-    select ${packageHotel} as "packageHotel" from departure d join package_hotel r on r.package_id = d.package_id and r.position = ${position}
+    select ${packageHotelRow} as "packageHotel" from departure d join package_hotel r on r.package_id = d.package_id and r.position = ${position}
       ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
   return result.rows[0]?.packageHotel ?? null

@@ -102,8 +102,8 @@ export async function quotePackage(
   if (!(await sells(context, 'packages'))) return err('not_found')
   const outcome = await withTerms(context, (terms) => pricePackageSelection(db, selection, terms, now))
   if (!outcome.ok) return outcome
-  const { token, expiresAt } = signQuote(ports.signer, selection, termsOfPackage(outcome.data), now)
-  return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
+  const signed = signQuote(ports.signer, selection, termsOfPackage(outcome.data), now)
+  return done({ ...signed, ...packageQuoteView(outcome.data, locale) })
 }
 
 /** The price of the party in other rooms of the departure, cheapest first; none if there is one price. */

@@ -81,8 +81,8 @@ export async function quoteService(
   if (!(await sells(context, 'services'))) return err('not_found')
   const outcome = await withTerms(context, (terms) => priceServiceSelection(db, selection, terms, now))
   if (!outcome.ok) return outcome
-  const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
-  return done({ token, expires_at: expiresAt.toISOString(), ...serviceQuoteView(outcome.data, locale) })
+  const signed = signQuote(ports.signer, selection, outcome.data.priced, now)
+  return done({ ...signed, ...serviceQuoteView(outcome.data, locale) })
 }
 
 /** The cheapest other vehicle that takes all people at the same time, if it costs less than `total`; null otherwise. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { NightTerms } from '#domains/shared/shapes.ts'
+import type { nightInventory } from '#domains/products/stays/schema.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -43,13 +43,7 @@ export async function findStockRates(db: Queryable, hotelId: number): Promise<St
   return result.rows
 }
 
-export type StockNight = NightTerms & {
-  roomTypeId: number
-  night: string
-  held: number
-  sold: number
-  elsewhere: number
-}
+export type StockNight = typeof nightInventory.$inferSelect
 
 /** Nights of room types between two dates, both included, ordered by night and room type. */
 export async function findNights(

@@ -1,76 +1,27 @@
-import type { PlaceCategory } from '#domains/places/categories.ts'
-import type { Fee, RoomView, Supply } from '#domains/shared/shapes.ts'
+import type { city, district, place } from '#domains/places/schema.server.ts'
+import type { HotelTerms } from '#domains/shared/shapes.ts'
 import type { RateRow } from '#domains/products/stays/pricing/rates.server.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import type { amenity, hotel, roomType } from '#domains/products/stays/schema.server.ts'
 
-export type CatalogueRoom = {
-  id: number
-  name: Bilingual
-  maxAdults: number
-  maxChildren: number
-  maxTotal: number
-  view: RoomView
-  amenities: string[]
-  rates: RateRow[]
-}
+type RoomColumn = 'id' | 'name' | 'maxAdults' | 'maxChildren' | 'maxTotal' | 'view' | 'amenities'
+export type CatalogueRoom = Pick<typeof roomType.$inferSelect, RoomColumn> & { rates: RateRow[] }
+
+type NamedPoint = 'slug' | 'name' | 'lat' | 'lon' | 'searchKey'
+type HotelColumn = NamedPoint | 'city' | 'districtId' | 'minNights' | 'supply' | 'rank' | 'rating'
 
 /** The data of a hotel that a search needs before it reads nights: everything except texts, pictures and inventory. */
-export type CatalogueHotel = {
-  id: number
-  slug: string
-  name: Bilingual
-  city: string
-  districtId: number
-  lat: number
-  lon: number
-  stars: number
-  currency: string
-  country: string
-  timeZone: string
-  checkInFrom: string
-  childMaxAge: number
-  boardFreeUnder: number
-  minNights: number
-  fees: Fee[]
-  supply: Supply
-  rank: number
-  rating: number | null
-  /** Metres of the walk to the nearest gate, or to the place of the search. */
-  metres: number | null
-  facilities: string[]
-  searchKey: string
-  rooms: CatalogueRoom[]
-}
+export type CatalogueHotel = HotelTerms &
+  Pick<typeof hotel.$inferSelect, HotelColumn> & {
+    /** Metres of the walk to the nearest gate, or to the place of the search. */
+    metres: number | null
+    facilities: string[]
+    rooms: CatalogueRoom[]
+  }
 
-export type CatalogueCity = {
-  slug: string
-  name: Bilingual
-  country: string
-  lat: number
-  lon: number
-  timeZone: string
-  rank: number
-  searchKey: string
-}
-export type CatalogueDistrict = {
-  id: number
-  slug: string
-  city: string
-  name: Bilingual
-  lat: number
-  lon: number
-  searchKey: string
-}
-export type CataloguePlace = {
-  slug: string
-  city: string
-  category: PlaceCategory
-  name: Bilingual
-  lat: number
-  lon: number
-  searchKey: string
-}
-export type CatalogueWord = { id: string; group: string; scope: 'hotel' | 'room'; name: Bilingual }
+export type CatalogueCity = typeof city.$inferSelect
+export type CatalogueDistrict = Omit<typeof district.$inferSelect, 'shape'>
+export type CataloguePlace = Pick<typeof place.$inferSelect, NamedPoint | 'city' | 'category'>
+export type CatalogueWord = typeof amenity.$inferSelect
 
 /** The whole catalogue at `version`, cached in the memory of a process. */
 export type Catalogue = {

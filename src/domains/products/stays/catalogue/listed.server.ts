@@ -31,12 +31,11 @@ export async function findSharedPlace(db: Queryable, slug: string): Promise<{ na
   return row ?? null
 }
 
+type SharedHotel = { name: Bilingual; city: Bilingual; image: string | null }
+
 /** A hotel by its slug, for shared links; `image` is the address of its first picture. */
-export async function findSharedHotel(
-  db: Queryable,
-  slug: string,
-): Promise<{ name: Bilingual; city: Bilingual; image: string | null } | null> {
-  const { rows } = await db.execute<{ name: Bilingual; city: Bilingual; image: string | null }>(
+export async function findSharedHotel(db: Queryable, slug: string): Promise<SharedHotel | null> {
+  const { rows } = await db.execute<SharedHotel>(
     sql`select h.name, c.name as city, (select ${addressOfPicture} from image i where i.id = h.image_ids[1]) as image from hotel h join city c on c.slug = h.city
       where h.slug = ${slug} and h.offered`,
   )

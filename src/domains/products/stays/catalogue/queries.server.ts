@@ -1,8 +1,8 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
-import type { roomType } from '#domains/products/stays/schema.server.ts'
-import type { Fee, HotelTerms, Supply } from '#domains/shared/shapes.ts'
+import type { hotel, roomType } from '#domains/products/stays/schema.server.ts'
+import type { HotelTerms } from '#domains/shared/shapes.ts'
 import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -14,12 +14,9 @@ import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 /** A room type with the fields that the booking rules need, its hotel and its name. */
 export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
 
-export type HotelTermsRow = HotelTerms & {
-  minNights: number
-  supply: Supply
-  /** True if the site sells it. */
-  offered: boolean
-}
+type Hotel = InferSelectModel<typeof hotel>
+
+export type HotelTermsRow = HotelTerms & Pick<Hotel, 'minNights' | 'supply' | 'offered'>
 
 type Dates = { checkIn: string; checkOut: string }
 
@@ -124,26 +121,16 @@ function roomsOf(rooms: RoomColumns[], dates: Dates, terms: Terms): StayRoomCont
   }))
 }
 
-export type HotelCardRow = {
-  id: number
-  slug: string
-  name: Bilingual
-  stars: number
-  city: string
+type CardColumn = 'id' | 'slug' | 'name' | 'stars' | 'city' | 'lat' | 'lon' | 'supply' | 'rating' | 'reviewCount'
+
+export type HotelCardRow = Pick<Hotel, CardColumn | 'checkInFrom' | 'checkOutUntil'> & {
   cityName: Bilingual
   district: Bilingual
-  lat: number
-  lon: number
   timeZone: string
-  supply: Supply
   placeName: Bilingual | null
   metres: number | null
-  rating: number | null
-  reviewCount: number
   pictures: { id: string; alt: Bilingual }[]
   facilities: { id: string; name: Bilingual }[]
-  checkInFrom: string
-  checkOutUntil: string
 }
 
 export const hotelCardColumns = sql`h.id, h.slug, h.name, h.stars, h.city, c.name as "cityName", d.name as district, h.lat, h.lon,
@@ -166,24 +153,17 @@ export async function findHotelCards(db: Queryable, ids: number[]): Promise<Hote
   return result.rows
 }
 
-export type HotelRow = HotelCardRow & {
-  placeLat: number | null
-  placeLon: number | null
-  street: Bilingual
-  phone: string
-  summary: Bilingual
-  description: Bilingual
-  amenities: { id: string; group: string; name: Bilingual }[]
-  minNights: number
-  childMaxAge: number
-  boardFreeUnder: number
-  pricePolicy: Bilingual
-  fees: Fee[]
-  currency: string
-  country: string
-  /** Lowest nightly price in the next 60 days, before taxes. */
-  from: number | null
-}
+type PageColumn = 'street' | 'phone' | 'summary' | 'description' | 'minNights' | 'pricePolicy'
+
+export type HotelRow = HotelCardRow &
+  HotelTerms &
+  Pick<Hotel, PageColumn> & {
+    placeLat: number | null
+    placeLon: number | null
+    amenities: { id: string; group: string; name: Bilingual }[]
+    /** Lowest nightly price in the next 60 days, before taxes. */
+    from: number | null
+  }
 
 /** One offered hotel with the data of its page. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {

@@ -53,12 +53,7 @@ export const roomsHandlers = {
 } satisfies Partial<Handlers<typeof staysEndpoints>>
 
 /** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
-async function findCalendar(
-  db: Queryable,
-  roomTypeId: number,
-  from: string,
-  to: string,
-): Promise<{ currency: string; nights: OpenNight[] } | null> {
+async function findCalendar(db: Queryable, roomTypeId: number, from: string, to: string) {
   const result = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
     select h.currency,
       coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},

@@ -201,13 +201,16 @@ export function hotelFacts(row: HotelCardRow, locale: Locale): Omit<HotelCard, '
     city: { slug: row.city, name: inLocale(row.cityName, locale) },
     district: inLocale(row.district, locale),
     point: { lat: row.lat, lon: row.lon },
-    walk:
-      row.placeName && row.metres !== null
-        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
-        : null,
+    walk: walkView(row, locale),
     ...scoredView(row),
     supply: row.supply,
     main_facilities: row.facilities.map((facility) => ({ id: facility.id, name: inLocale(facility.name, locale) })),
     time_zone: row.timeZone,
   }
+}
+
+/** The walk from a hotel to the place that it is named with. */
+export function walkView({ placeName, metres }: Pick<HotelCardRow, 'placeName' | 'metres'>, locale: Locale) {
+  if (!placeName || metres === null) return null
+  return { name: inLocale(placeName, locale), metres, minutes: walkingMinutes(metres) }
 }

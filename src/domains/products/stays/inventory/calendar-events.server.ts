@@ -4,6 +4,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import type { EventProblem } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { propertiesOf, splitCalendars, type Component } from '#domains/products/stays/inventory/calendar-lines.ts'
+import type { channelEvent } from '#domains/products/stays/inventory/calendar-schema.server.ts'
 import { maxCalendarEvents } from '#domains/products/stays/limits.ts'
 import { zoneReader, type ZoneReader } from '#domains/products/stays/inventory/calendar-zones.server.ts'
 import { cleanText } from '#i18n/clean.ts'
@@ -14,17 +15,7 @@ const maxEventDays = 730
 const daysAhead = 3 * 366
 
 /** An event that takes nights, or may take some. */
-export type CalendarEvent = {
-  /** Identifies the event in the next reading of the calendar. */
-  key: string
-  summary: string
-  /** The first night, from today on, and the departure date; null if they cannot be read. */
-  first: string | null
-  until: string | null
-  problem: EventProblem | null
-  /** What the calendar says about its dates. */
-  raw: string
-}
+export type CalendarEvent = Omit<typeof channelEvent.$inferSelect, 'id' | 'calendarId' | 'leftOut'>
 
 export type CalendarReading = {
   events: CalendarEvent[]

@@ -1,11 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type {
-  CalendarEffect,
-  ChannelCalendar,
-  ChannelEvent,
-} from '#domains/products/stays/inventory/calendar-contract.ts'
+import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
 import type { CalendarReading } from '#domains/products/stays/inventory/calendar-events.server.ts'
+import type { channelCalendar } from '#domains/products/stays/inventory/calendar-schema.server.ts'
 import { roomsOf, spansOf, storedTakings } from '#domains/products/stays/inventory/takings.server.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -73,14 +70,8 @@ function isSameWindow(one: Dates, other: Dates): boolean {
   )
 }
 
-type CalendarToSave = {
+type CalendarToSave = Omit<typeof channelCalendar.$inferSelect, 'id'> & {
   id: number | null
-  roomTypeId: number
-  name: string
-  url: string
-  effect: CalendarEffect
-  readAt: Date
-  whole: boolean
   events: readonly ChannelEvent[]
 }
 
@@ -142,7 +133,7 @@ export async function findSoldTwice(db: Queryable, which: SQL, today: string, li
 export async function compareNights(
   db: Queryable,
   { roomTypeId, today }: { roomTypeId: number; today: string },
-  changed: { id: number | null; effect: CalendarEffect; events: readonly ChannelEvent[] } | null,
+  changed: Pick<CalendarToSave, 'id' | 'effect' | 'events'> | null,
 ): Promise<NightTaken[]> {
   const taking = (changed?.events ?? []).filter(({ left_out, first }) => !left_out && first !== null)
   const ownTakings = sql`select ${roomTypeId}::int as room_type_id, e.first, e.until, ${roomsOf(sql`${changed?.effect ?? 'room'}`)} as rooms

@@ -3,19 +3,19 @@ import { sells } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
-import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
+import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import type { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
 import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
-import { findHotelCards, type HotelCardRow, findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
+import { findHotelCards, type HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
+import { requestStay } from '#domains/products/stays/search/request-stay.server.ts'
 import { priceStays } from '#domains/products/stays/search/price-stays.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
 import { openAmong, similarStays, type OpenHotels } from '#domains/products/stays/search/similar-stays.server.ts'
-import { taxRulesOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { chosenHotelView, hotelCardView } from '#domains/products/stays/search/cards.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -88,18 +88,10 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   },
 
   async fetch_room_choices(context, input) {
-    const { db, now, locale } = context
-    const dates = { checkIn: input.check_in, checkOut: input.check_out }
-    const { terms, found } = await withTerms(context, async (known) => ({
-      terms: known,
-      found: await findHotelStay(db, input.hotel_id, clampStayDates(dates, now), known),
-    }))
-    if (!found?.hotel.offered) return err('not_found')
-    const { hotel, rooms } = found
-    const checked = checkStay(input, { timeZone: hotel.timeZone, now })
-    if (!checked.ok) return checked
-    const stay = { hotel, ...checked.data, taxRules: taxRulesOf(terms, hotel.country), now }
-    return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
+    const requested = await requestStay(context, input)
+    if (!requested.ok) return requested
+    const { stay, rooms } = requested.data
+    return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), context.locale))
   },
 }
 

@@ -14,13 +14,8 @@ import {
   recordAccountEvent,
 } from '#domains/accounts/users.server.ts'
 import { findTypedCode, sendCode } from '#domains/accounts/codes/send-code.server.ts'
-import { endedCookies, endSessions, createSession } from '#domains/accounts/sessions/session.server.ts'
-import {
-  deviceCookie,
-  findKnownDevice,
-  readDevicePass,
-  signDevicePass,
-} from '#domains/accounts/sessions/known-device.server.ts'
+import { findKnownDevice, readDevicePass, signDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
+import { endPresentSession, forgetSignIn, signIn } from '#domains/accounts/sessions/sign-in.server.ts'
 import { limitAttempt } from '#domains/accounts/sessions/try-limits.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -92,57 +87,21 @@ export const signInHandlers = {
     }
     if (!isRight || !person) return err('wrong_credentials')
     await signIn(context, person.id, remember)
-    await recordAccountEvent(context.pool, {
-      userId: person.id,
-      kind: 'signed_in_by_password',
-      address: context.address,
-      now: context.now,
-    })
-    return done((await readProfile(context.pool, person.id)) as Profile)
+    const { pool, address, now } = context
+    await recordAccountEvent(pool, { userId: person.id, kind: 'signed_in_by_password', address, now })
+    return done((await readProfile(pool, person.id)) as Profile)
   },
 
   async logout(context) {
-    if (context.actor.kind === 'traveller') {
+    const { actor, pool, address, now } = context
+    if (actor.kind === 'traveller') {
       await endPresentSession(context)
-      await recordAccountEvent(context.pool, {
-        userId: context.actor.userId,
-        kind: 'signed_out',
-        address: context.address,
-        now: context.now,
-      })
+      await recordAccountEvent(pool, { userId: actor.userId, kind: 'signed_out', address, now })
     }
     forgetSignIn(context)
     return done({})
   },
 } satisfies Partial<Handlers<typeof accountsEndpoints>>
-
-/** Deletes the cookies of a session that has ended, and the personal ones. */
-export function forgetSignIn({ ports, headers, setCookie }: Context): void {
-  for (const line of endedCookies(ports.sessionSettings)) setCookie(line)
-  ports.sessionHooks.onSignOut({ ports, headers, setCookie })
-}
-
-/** Every sign-in creates a new session and ends the one that the browser sent, which prevents session fixation. */
-export async function signIn(context: Context, userId: string, remember: boolean): Promise<void> {
-  await endPresentSession(context)
-  const cookies = await createSession(
-    context.pool,
-    {
-      userId,
-      remember,
-      address: context.address,
-      userAgent: context.headers.get('user-agent') ?? '',
-      now: context.now,
-    },
-    context.ports,
-  )
-  for (const line of [...cookies, deviceCookie(context, userId, remember)]) context.setCookie(line)
-  await context.ports.sessionHooks.onSignIn(context, userId)
-}
-
-async function endPresentSession({ actor, pool }: Context): Promise<void> {
-  if (actor.kind === 'traveller' && actor.sessionId) await endSessions(pool, actor.userId, { only: actor.sessionId })
-}
 
 /**
  * Sends the owner of a right password a link that makes their browser a known device, at most one an hour, when other
