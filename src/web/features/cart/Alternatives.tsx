@@ -84,13 +84,7 @@ function Replace({ alternative, line, text }: { alternative: Alternative; line: 
       <HiddenFields
         fields={[...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]), ['line', line]]}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        variant="secondary"
-        aria-label={t('instead.takeOf', { name: text })}
-      >
+      <Button intent="add" variant="secondary" aria-label={t('instead.takeOf', { name: text })}>
         {t('instead.take')}
       </Button>
     </Form>

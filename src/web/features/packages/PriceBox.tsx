@@ -160,10 +160,8 @@ function Extras({ extras, chosen, fields }: ExtrasProps) {
               name={`extra${i + 1}`}
               defaultValue={chosen[place] ?? ''}
               error={fields[`extras.${place}`]}
-              options={[
-                { value: '', label: t('packages.noneOf') },
-                ...Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) })),
-              ]}
+              empty={t('packages.noneOf')}
+              options={Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) }))}
             />
           )
         })}

@@ -98,7 +98,7 @@ function Promotion({ promotion: { code, amount, saved, problem } }: { promotion:
           <p>{fieldErrorText(t, problem)}</p>
         </Alert>
       )}
-      <Button type="submit" name="intent" value="remove-promotion" variant="quiet" className="justify-self-start">
+      <Button intent="remove-promotion" variant="quiet" className="justify-self-start">
         {t('codes.promotionRemove')}
       </Button>
     </Form>
@@ -127,7 +127,7 @@ function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; o
             : t('codes.giftAppliedAll', { card, amount: money(pays.minor) })}
         </p>
       )}
-      <Button type="submit" name="intent" value="remove-gift-card" variant="quiet" className="justify-self-start">
+      <Button intent="remove-gift-card" variant="quiet" className="justify-self-start">
         {t('codes.giftRemove')}
       </Button>
     </Form>

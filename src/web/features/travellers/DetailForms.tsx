@@ -127,10 +127,8 @@ function CompanionChoice({
         defaultValue={value ?? ''}
         optional
         className="min-w-0 flex-1"
-        options={[
-          { value: '', label: t('travellers.noCompanion') },
-          ...companions.map(({ id, details }) => ({ value: id, label: travellerName(details) })),
-        ]}
+        empty={t('travellers.noCompanion')}
+        options={companions.map(({ id, details }) => ({ value: id, label: travellerName(details) }))}
       />
       <Button type="submit" variant="secondary">
         {t('travellers.fill')}

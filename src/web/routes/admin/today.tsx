@@ -267,10 +267,8 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
         name="hotel"
         className="max-w-[26rem] grow basis-56"
         defaultValue={String(hotel?.id ?? '')}
-        options={[
-          { value: '', label: t('adminbookings.dayAllHotels') },
-          ...hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` })),
-        ]}
+        empty={t('adminbookings.dayAllHotels')}
+        options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
       />
       <Button type="submit" variant="secondary" pending={busy}>
         {t('adminbookings.filter')}

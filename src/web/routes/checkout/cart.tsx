@@ -165,7 +165,7 @@ function Removed({ line }: { line: CartLine }) {
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
         <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
         <HiddenFields fields={selectionFields(line)} />
-        <Button type="submit" name="intent" value="add" variant="secondary">
+        <Button intent="add" variant="secondary">
           {t('cart.undo')}
         </Button>
       </Form>

@@ -52,9 +52,7 @@ export function TripSummary({ found, cities }: Props) {
         {count === 2 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
             <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
-            <Button type="submit" name="intent" value="add-all">
-              {t(`twocities.add_${onTheWay}`)}
-            </Button>
+            <Button intent="add-all">{t(`twocities.add_${onTheWay}`)}</Button>
           </form>
         ) : (
           count === 1 && (
