@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { links } from '#links/site.ts'
 import { formExtras, formFamilies, type RequestedPackage } from '#web/lib/search/package-search.ts'
 import type { PriceError } from '#web/lib/price-error.ts'
@@ -122,17 +122,7 @@ function Family({
           label: String(i + least),
         }))}
       />
-      <TextInput
-        label={t('packages.ages')}
-        name={`ages${number}`}
-        defaultValue={ages}
-        error={error}
-        optional
-        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <AgesInput label={t('packages.ages')} name={`ages${number}`} defaultValue={ages} error={error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useState } from 'react'
 import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
@@ -96,17 +97,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
               defaultValue={people.adults}
               error={adultsWrong}
             />
-            <TextInput
-              label={t('services.ages')}
-              name="ages"
-              defaultValue={people.ages}
-              error={agesWrong}
-              optional
-              placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={40}
-            />
+            <AgesInput label={t('services.ages')} name="ages" defaultValue={people.ages} error={agesWrong} />
           </div>
         )}
         {byDay && (

@@ -8,7 +8,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
@@ -17,6 +17,7 @@ import {
   type Choices,
 } from '#web/features/bookings/change/change-form.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
@@ -351,7 +352,6 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
 }
 
 function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
-  const t = useText()
   const { adults, ages } = occupancyFields(party)
   return (
     <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
@@ -362,14 +362,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
         max={maxAdultsPerRoom}
         defaultValue={adults}
       />
-      <TextInput
-        {...messages.field(`ages_${index}`)}
-        defaultValue={ages}
-        optional
-        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-        dir="ltr"
-        maxLength={40}
-      />
+      <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
     </div>
   )
 }
