@@ -6,7 +6,7 @@ import { accountLinks } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -29,8 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const added = await api.add_gift_card({ code: textOf(form, 'code') })
   if (added.ok) throw redirect(accountLinks.giftCards(locale, { done: 'added' }), 303)
   return formFailure(added.error, form)

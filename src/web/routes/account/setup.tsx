@@ -8,7 +8,7 @@ import { adminLinks } from '#links/admin.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
@@ -40,8 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const text = (name: string) => textOf(form, name).trim()
   const offers = offerNames.filter((name) => form.getAll('offers').includes(name))
   const answer = await api.complete_setup({
