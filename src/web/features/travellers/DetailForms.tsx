@@ -40,7 +40,7 @@ export function DetailForms({ details, companions, countries, error, values }: P
       t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
     ]),
   )
-  const messages = errorMessages(t, error, Object.fromEntries(labels), detailErrorText)
+  const messages = errorMessages(t, error, Object.fromEntries(labels), { messageOf: detailErrorText })
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
       <FormErrors messages={messages} />
