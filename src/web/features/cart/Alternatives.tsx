@@ -64,7 +64,7 @@ function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: st
                 {more && <span className="text-muted text-note block">{more}</span>}
               </span>
               <span className="flex flex-wrap items-center gap-4">
-                <bdi className="price">{format.money(one.total.minor, one.total.currency)}</bdi>
+                <bdi className="price">{format.amount(one.total)}</bdi>
                 {line !== undefined && <Replace alternative={one} line={line} text={text} />}
               </span>
             </li>

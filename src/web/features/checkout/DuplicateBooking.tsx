@@ -16,7 +16,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
   const until = deadline_at
     ? format.instant(deadline_at, about.time_zone, status === 'pending' ? 'time' : undefined)
     : ''
-  const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
+  const amount = to_pay ? format.amount(to_pay) : ''
   const isHeld = status === 'pending' && to_pay !== null && booking.payment_status !== 'authorised'
   const held = order ? 'heldOrder' : 'held'
   const state = isHeld

@@ -141,7 +141,7 @@ function Extras({ extras, chosen, fields }: ExtrasProps) {
       <div className="grid gap-4 pb-3">
         {extras.slice(0, formExtras).map((extra, i) => {
           const max = extra.basis === 'booking' ? 1 : maxOfOne
-          const amount = format.money(extra.amount.minor, extra.amount.currency)
+          const amount = format.amount(extra.amount)
           const place = chosen.findIndex((one) => one.startsWith(`${extra.id}~`))
           return (
             <Select

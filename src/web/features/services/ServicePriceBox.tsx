@@ -41,7 +41,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
   const max = Math.max(...service.options.map((option) => option.most_people))
   const options = service.options.map(({ id, name, amount }) => ({
     value: String(id),
-    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+    label: `${name} · ${format.amount(amount)}`,
   }))
   const [option, setOption] = useState(requested.option)
   const hours = bookableHours(service.options, option)
@@ -146,7 +146,7 @@ function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: Req
           >
             {t('services.cheaperVehicle', {
               option: cheaper.option.name,
-              total: format.money(cheaper.total.minor, cheaper.total.currency),
+              total: format.amount(cheaper.total),
             })}
           </Link>
         </p>

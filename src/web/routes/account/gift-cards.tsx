@@ -57,7 +57,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
                 <h2 className="text-title">{t('giftcards.card', { card: giftCardMark(last_four) })}</h2>
                 <p>
                   <span className="text-muted">{t('giftcards.balance')}</span>{' '}
-                  <bdi className="price">{format.money(balance.minor, balance.currency)}</bdi>
+                  <bdi className="price">{format.amount(balance)}</bdi>
                 </p>
                 <p className="text-muted">
                   {t('giftcards.state', { state, date: format.stayDate(expires_on, 'full') })}

@@ -146,8 +146,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
               t('bookingchange.keepsPrice')
             ) : (
               <>
-                {t(`common.cancellation_${one.cancellation.kind}`)} ·{' '}
-                <bdi>{format.money(one.total.minor, one.total.currency)}</bdi>
+                {t(`common.cancellation_${one.cancellation.kind}`)} · <bdi>{format.amount(one.total)}</bdi>
               </>
             ),
           })),
@@ -206,7 +205,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
     .map(({ id, name, basis, amount }) => ({
       id,
       max: 40,
-      label: t(`packages.extraBasis_${basis}`, { name, amount: format.money(amount.minor, amount.currency) }),
+      label: t(`packages.extraBasis_${basis}`, { name, amount: format.amount(amount) }),
     }))
   // What was booked can be kept, even if it is sold no more.
   for (const { id, name, quantity } of booked?.extras ?? [])
@@ -216,7 +215,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
     const price = prices.find(({ sharing }) => sharing === selection.sharing) ?? prices[0]
     return [
       format.stayRange(starts_on, ends_on),
-      ...(price ? [t('packages.eachAdult', { amount: format.money(price.adult.minor, price.adult.currency) })] : []),
+      ...(price ? [t('packages.eachAdult', { amount: format.amount(price.adult) })] : []),
       t('packages.seatsLeft', { count: seats_left }),
     ].join(' · ')
   }
@@ -284,7 +283,7 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
   const options = service?.options ?? []
   const choosable = options.map(({ id, name, amount }) => ({
     value: String(id),
-    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+    label: `${name} · ${format.amount(amount)}`,
   }))
   const { service: booked } = booking
   if (booked && options.every(({ id }) => id !== booked.option.id))

@@ -31,7 +31,7 @@ export function TripSummary({ found, cities }: Props) {
           {parts.map((part) => (
             <li key={part.name} className="text-note flex justify-between gap-4">
               <bdi className="text-muted truncate">{part.name}</bdi>
-              <bdi className="whitespace-nowrap">{format.money(part.total.minor, part.total.currency)}</bdi>
+              <bdi className="whitespace-nowrap">{format.amount(part.total)}</bdi>
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function TripSummary({ found, cities }: Props) {
               {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
             </span>
             <span className="price" data-price={dataPrice(total)}>
-              {format.money(total.minor, total.currency)}
+              {format.amount(total)}
             </span>
           </p>
         ) : (
