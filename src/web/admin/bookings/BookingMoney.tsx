@@ -25,7 +25,9 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       )}
       {booking.instalments.length > 0 && <Instalments booking={booking} />}
       {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}
-      {online.minor > 0 && <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />}
+      {online.minor > 0 && (
+        <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />
+      )}
       <Payments details={details} />
       {details.invoices.length > 0 && <Invoices details={details} />}
       {details.ledger.length > 0 && <Ledger entries={details.ledger} />}

@@ -53,9 +53,7 @@ export function RateRow({
         <Term icon="info" good={cancellation.kind === 'free'}>
           {terms}
         </Term>
-        <Term icon="card">
-          {paymentLabel(rate, { onRequest }, t, format.amount)}
-        </Term>
+        <Term icon="card">{paymentLabel(rate, { onRequest }, t, format.amount)}</Term>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
