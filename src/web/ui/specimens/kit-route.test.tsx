@@ -9,7 +9,7 @@ async function requested({ devPages, locale, query = '' }: { devPages: boolean; 
   const args = {
     context: { get: () => ({ devPages, locale: locale ?? 'en' }) },
     params: { locale },
-    request: new Request(`http://site/${locale ?? 'en'}/dev/kit${query}`),
+    url: new URL(`http://site/${locale ?? 'en'}/dev/kit${query}`),
   }
   return loader(args as unknown as Parameters<typeof loader>[0]).catch(
     (thrown: { init: { status: number } }) => thrown.init.status,
