@@ -11,6 +11,8 @@ export function createFormatter(t: Translator) {
   const { locale, conventions } = t
   return {
     money: (minor: number, currency: string, style?: MoneyStyle) => money(minor, currency, locale, style),
+    /** `money` of an amount with its currency. */
+    amount: ({ minor, currency }: { minor: number; currency: string }) => money(minor, currency, locale),
     moneyParts: (minor: number, currency: string, style?: MoneyStyle) => moneyParts(minor, currency, locale, style),
     number: (value: number, style?: { decimals?: number }) => number(value, locale, style),
     percent: (share: number) => percent(share, locale),

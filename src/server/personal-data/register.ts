@@ -65,11 +65,19 @@ const ofFormer = (userId: string, email: SQL, at: SQL) =>
   sql`exists (select from former_email f where f.user_id = ${userId} and f.email = lower(${email}) and ${at} <= f.until)`
 const ofUser = ({ userId }: Person) => sql`user_id = ${userId}`
 const ofBookings = ({ bookings }: Person) => sql`booking_id = ${oneOf(bookings, 'bigint')}`
-const ofActor = ({ userId }: Person) => sql`actor = ${`traveller:${userId}`}`
+const internalId = { withheld: 'an internal id' }
 const secret = { withheld: 'a secret or a digest, of no use to the person' }
-const anonymousActor = { set: { actor: sql`'traveller:gone'` } }
 /** The retention of a table whose rows are never deleted. */
 export const businessRecord = { until: 'the business records of the provider are deleted' }
+/** Rows that the accounts need, without their person. */
+const withoutUser = { of: ofUser, erasure: { set: { user_id: sql`null` } }, retention: businessRecord }
+/** The history of a record, which names who changed it. */
+const history = {
+  personal: { actor: internalId },
+  of: ({ userId }: Person) => sql`actor = ${`traveller:${userId}`}`,
+  erasure: { set: { actor: sql`'traveller:gone'` } },
+  retention: businessRecord,
+}
 /** Contact of a booking without the person; the country is needed for statistics. */
 const anonymousContact = sql`jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))`
 
@@ -91,7 +99,7 @@ const declarations: Record<string, Declaration> = {
       recipient: 'exported',
       rendered: 'exported',
       data: { withheld: 'deleted when the notification is sent; contains codes and links to pay' },
-      dedupe_key: { withheld: 'an internal id' },
+      dedupe_key: internalId,
     },
     other: 'id channel locale kind status error',
     of: ({ userId, verified, references }) => sql`lower(recipient) = ${oneOf(verified, 'text')}
@@ -237,17 +245,12 @@ const declarations: Record<string, Declaration> = {
   booking_order: {
     purpose: 'Orders: bookings that were made together',
     other: 'reference user_id',
-    of: ofUser,
-    erasure: { set: { user_id: sql`null` } },
-    retention: businessRecord,
+    ...withoutUser,
   },
   booking_event: {
     purpose: 'History of a booking: status changes and who made them',
-    personal: { actor: { withheld: 'an internal id' } },
     other: 'from_status to_status note',
-    of: ofActor,
-    erasure: anonymousActor,
-    retention: businessRecord,
+    ...history,
     exportedAs: 'booking_events',
   },
   arrival_payment: {
@@ -276,11 +279,8 @@ const declarations: Record<string, Declaration> = {
   },
   payment_move: {
     purpose: 'History of a payment',
-    personal: { actor: { withheld: 'an internal id' } },
     other: 'payment_id from_status to_status note',
-    of: ofActor,
-    erasure: anonymousActor,
-    retention: businessRecord,
+    ...history,
   },
   payment_event: {
     purpose: 'Events of payment providers as received, for disputes; they can name the payer',
@@ -307,7 +307,7 @@ const declarations: Record<string, Declaration> = {
   },
   idempotency_key: {
     purpose: 'Responses of creating calls, so that a repeated call has no second effect',
-    personal: { owner: { withheld: 'an internal id' }, answer: { withheld: 'repeats what is exported' } },
+    personal: { owner: internalId, answer: { withheld: 'repeats what is exported' } },
     other: 'endpoint key fingerprint',
     of: ({ userId, verified, references }) => sql`owner = ${userId} or exists (
       select from unnest(${sql.param([...verified, ...references])}::text[]) one (text) where position(one.text in answer::text) > 0)`,
@@ -359,9 +359,7 @@ const declarations: Record<string, Declaration> = {
   promotion_use: {
     purpose: 'Uses of promotion codes; without the person they still count',
     other: 'user_id',
-    of: ofUser,
-    erasure: { set: { user_id: sql`null` } },
-    retention: businessRecord,
+    ...withoutUser,
   },
   promotion_person: {
     purpose: 'How often an account uses a promotion code, to limit it',
@@ -422,10 +420,7 @@ const declarations: Record<string, Declaration> = {
   },
   account: {
     purpose: 'Sign-in with a password',
-    personal: {
-      account_id: { withheld: 'an internal id' },
-      password: secret,
-    },
+    personal: { account_id: internalId, password: secret },
     other: 'id provider_id user_id',
     ...withAccount,
   },

@@ -40,7 +40,14 @@ export function errorMessages<Name extends string>(
   t: Translator,
   failure: ApiError | undefined,
   labels: FieldLabels<Name>,
-  messageOf: (t: Translator, error: NonNullable<ApiError['errors']>[number]) => string = fieldErrorText,
+  {
+    values = {},
+    messageOf = fieldErrorText,
+  }: {
+    /** What the fields contain at first, or contained when the form was submitted. */
+    values?: Readonly<Record<string, string | undefined>> | undefined
+    messageOf?: (t: Translator, error: NonNullable<ApiError['errors']>[number]) => string
+  } = {},
 ) {
   const errors = failure?.errors ?? []
   const errorOf = (name: string) => errors.find((one) => one.path === name)
@@ -63,9 +70,9 @@ export function errorMessages<Name extends string>(
   }
   return {
     ofField,
-    /** Props of a field: its name, the label that the summary uses as well, and its error. */
+    /** Props of a field: its name, the label that the summary uses as well, its error and its value. */
     field(name: Name) {
-      return { name, label: labels[name], error: ofField(name) }
+      return { name, label: labels[name], error: ofField(name), defaultValue: values[name] }
     },
     summary,
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -57,6 +57,11 @@ export type RequestContext = {
 }
 
 export const requestContext = createContext<RequestContext>()
+
+/** The context of a request with the form that it submitted. */
+export async function formRequest(request: Request, context: Readonly<RouterContextProvider>) {
+  return { ...context.get(requestContext), form: await request.formData() }
+}
 
 /** The address of the page of a request, with its query. The router requests data without a document at `….data`. */
 export function requestedPage(request: Request): string {

@@ -18,12 +18,7 @@ export function ActionButton({
 }) {
   return (
     <div>
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'}
-      >
+      <Button intent={intent} variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'}>
         {children}
       </Button>
     </div>

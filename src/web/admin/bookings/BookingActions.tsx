@@ -119,16 +119,15 @@ function CheckInAction({ details }: ActionProps) {
 function PresenceAction({ details, today }: ActionProps & { today: string }) {
   const { t, format } = useLanguage()
   const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
-  const money = ({ minor, currency }: typeof booking.due) => format.money(minor, currency)
   return (
     <ActionForm>
       {can_check_out && (
         <>
           {booking.due.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: money(booking.due) })} />
+            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(booking.due) })} />
           )}
           {booking.owed.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: money(booking.owed) })} />
+            <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.owed) })} />
           )}
           {booking.check_out > (booking.earliest_check_out ?? today) && (
             <p className="text-muted">
@@ -159,7 +158,7 @@ function ReturnAction({ details }: ActionProps) {
   return (
     <ActionForm>
       <ActionButton intent="return-online">
-        {t('adminbookings.returnOnline', { amount: format.money(online.minor, online.currency) })}
+        {t('adminbookings.returnOnline', { amount: format.amount(online) })}
       </ActionButton>
     </ActionForm>
   )
@@ -227,7 +226,7 @@ function ReversePaymentAction({ details }: ActionProps) {
         name="payment"
         options={reversibleOf(details).map(({ id, at, amount, way }) => ({
           value: String(id),
-          label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, siteTimeZone)}`,
+          label: `${format.amount(amount)} · ${t('adminbookings.way', { way })} · ${format.instant(at, siteTimeZone)}`,
         }))}
       />
       <ActionButton intent="reverse" danger>

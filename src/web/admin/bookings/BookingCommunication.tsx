@@ -50,7 +50,7 @@ export function BookingCommunication({
               {notification.status === 'failed' && (
                 <Form method="post">
                   <input type="hidden" name="notification" value={notification.id} />
-                  <Button type="submit" name="intent" value="notification" variant="secondary">
+                  <Button intent="notification" variant="secondary">
                     {t('adminbookings.sendAgain')}
                   </Button>
                 </Form>
@@ -86,7 +86,7 @@ export function BookingCommunication({
             error={error}
           />
           <div>
-            <Button type="submit" name="intent" value="note" variant="secondary">
+            <Button intent="note" variant="secondary">
               {t('adminbookings.addNote')}
             </Button>
           </div>

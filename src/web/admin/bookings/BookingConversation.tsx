@@ -24,7 +24,7 @@ export function BookingConversation({
       {conversation.unread > 0 && (
         <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
           <Badge icon="info">{t('conversation.unread', { count: conversation.unread })}</Badge>
-          <Button type="submit" name="intent" value="messages-read" variant="quiet">
+          <Button intent="messages-read" variant="quiet">
             {t('conversation.markRead')}
           </Button>
         </Form>

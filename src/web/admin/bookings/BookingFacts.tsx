@@ -129,20 +129,19 @@ function offeredOf(
   format: Formatter,
   { package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking'],
 ): string[] {
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   return [
     package_offer && [
       package_offer.package.title,
       format.stayRange(package_offer.departure.starts_on, package_offer.departure.ends_on),
-      money(package_offer.total),
+      format.amount(package_offer.total),
     ],
     service_offer && [
       service_offer.service.name,
       format.stayRange(service_offer.date, service_offer.last_date),
       service_offer.time,
-      money(service_offer.total),
+      format.amount(service_offer.total),
     ],
     hotel_substitution && [hotel_substitution.after.hotel.name],
-    offer && [offer.hotel.name, format.stayRange(offer.check_in, offer.check_out), money(offer.total)],
+    offer && [offer.hotel.name, format.stayRange(offer.check_in, offer.check_out), format.amount(offer.total)],
   ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(' · ')] : []))
 }

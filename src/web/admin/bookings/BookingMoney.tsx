@@ -17,7 +17,6 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   const { online } = details.owed
   const byHand = owedByHand(details)
   const { t, format } = useLanguage()
-  const amount = ({ minor, currency }: Money) => format.money(minor, currency)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
@@ -25,8 +24,10 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
         <PriceDetails priced={booking.priced} payment={null} below={paymentLines(t, format, booking)} />
       )}
       {booking.instalments.length > 0 && <Instalments booking={booking} />}
-      {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: amount(byHand) })} />}
-      {online.minor > 0 && <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: amount(online) })} />}
+      {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}
+      {online.minor > 0 && (
+        <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />
+      )}
       <Payments details={details} />
       {details.invoices.length > 0 && <Invoices details={details} />}
       {details.ledger.length > 0 && <Ledger entries={details.ledger} />}

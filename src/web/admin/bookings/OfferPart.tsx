@@ -23,7 +23,7 @@ export function OfferPart({ details: { booking }, preview, doing, action }: Omit
       .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
       .map((rate) => ({
         value: rate.rooms.join(' '),
-        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.money(rate.total.minor, rate.total.currency)}`,
+        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.amount(rate.total)}`,
       })),
   )
   return (

@@ -31,7 +31,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     total: {
       label: t('adminbookings.total'),
       end: true,
-      cell: (row) => <bdi className="whitespace-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
+      cell: (row) => <bdi className="whitespace-nowrap">{format.amount(row.total)}</bdi>,
     },
   }
 }

@@ -66,10 +66,8 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
         <Select
           {...common}
           defaultValue={typeof value === 'string' ? value : ''}
-          options={[
-            { value: '', label: t('editing.chooseOne') },
-            ...field.choices.map((one) => ({ value: one, label: textAt(t, `catalogue.choice_${one}` as TextKey) })),
-          ]}
+          empty={t('editing.chooseOne')}
+          options={field.choices.map((one) => ({ value: one, label: textAt(t, `catalogue.choice_${one}` as TextKey) }))}
         />
       )
     case 'reference': {
@@ -87,13 +85,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       // The suggestions are in the form, once for all its fields.
       if (field.typed)
         return <TextInput {...common} list={field.to} dir="ltr" spellCheck={false} defaultValue={chosen} />
-      return (
-        <Select
-          {...common}
-          defaultValue={chosen}
-          options={[{ value: '', label: t('editing.chooseOne') }, ...choices]}
-        />
-      )
+      return <Select {...common} defaultValue={chosen} empty={t('editing.chooseOne')} options={choices} />
     }
     case 'references': {
       const chosen = (value as (string | number)[]).map(String)

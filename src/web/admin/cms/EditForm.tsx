@@ -115,14 +115,14 @@ export function EditForm({
       </Pictures>
       {may_change && (
         <div className="edit-bar">
-          <Button type="submit" name="intent" value="publish" pending={busy}>
+          <Button intent="publish" pending={busy}>
             {t('editing.publish')}
           </Button>
-          <Button type="submit" name="intent" value="draft" variant="secondary" pending={busy}>
+          <Button intent="draft" variant="secondary" pending={busy}>
             {t('editing.saveDraft')}
           </Button>
           {shown_at && (
-            <Button type="submit" name="intent" value="preview" variant="secondary" icon="view" pending={busy}>
+            <Button intent="preview" variant="secondary" icon="view" pending={busy}>
               {t('editing.previewDraft')}
             </Button>
           )}

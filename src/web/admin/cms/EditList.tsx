@@ -86,9 +86,7 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
       {rows.length < field.maxItems && (
         <Button
           id={`${path}.add`}
-          type="submit"
-          name="intent"
-          value={`row add ${path}`}
+          intent={`row add ${path}`}
           variant="secondary"
           icon="plus"
           className="justify-self-start"

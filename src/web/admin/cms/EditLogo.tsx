@@ -40,7 +40,7 @@ export function EditLogo({ path, label, value, error, fileError }: FileFieldProp
           optional
         />
         <div>
-          <Button type="submit" name="intent" value={`upload ${path}`} variant="secondary" icon="photos">
+          <Button intent={`upload ${path}`} variant="secondary" icon="photos">
             {t('brand.uploadNow')}
           </Button>
         </div>

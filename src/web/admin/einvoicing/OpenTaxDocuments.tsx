@@ -50,7 +50,7 @@ export function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicin
             status !== 'warned' && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="intent" value="send" variant="secondary">
+                <Button intent="send" variant="secondary">
                   {t('einvoicing.send')}
                 </Button>
               </Form>

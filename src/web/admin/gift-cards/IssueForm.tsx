@@ -27,42 +27,26 @@ export function IssueForm({
   values: Record<string, string> | undefined
 }) {
   const t = useText()
-  const messages = errorMessages(t, error, {
+  const labels = {
     amount: t('admingifts.amount', { currency: currencyName }),
     expires_on: t('admingifts.expires'),
     holder_name: t('admingifts.holderName'),
     holder_email: t('admingifts.holderEmail'),
     note: t('admingifts.note'),
-  })
+  }
+  const messages = errorMessages(t, error, labels, { values })
   return (
     <Form method="post" className="admin-card" noValidate>
       <HiddenFields fields={{ key: formKey, currency }} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="admin-filter items-start">
-        <NumberInput
-          {...messages.field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={values.amount ?? ''}
-        />
-        <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
+        <NumberInput {...messages.field('amount')} inputMode="decimal" autoComplete="off" />
+        <DateInput {...messages.field('expires_on')} />
       </div>
       <div className="admin-filter items-start">
-        <TextInput
-          {...messages.field('holder_name')}
-          dir="auto"
-          autoComplete="off"
-          optional
-          defaultValue={values.holder_name ?? ''}
-        />
-        <TextInput
-          {...messages.field('holder_email')}
-          type="email"
-          autoComplete="off"
-          optional
-          defaultValue={values.holder_email ?? ''}
-        />
+        <TextInput {...messages.field('holder_name')} dir="auto" autoComplete="off" optional />
+        <TextInput {...messages.field('holder_email')} type="email" autoComplete="off" optional />
         <Select
           label={t('admingifts.language')}
           name="locale"
@@ -73,7 +57,7 @@ export function IssueForm({
           ]}
         />
       </div>
-      <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional defaultValue={values.note ?? ''} />
+      <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional />
       <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
       <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
     </Form>

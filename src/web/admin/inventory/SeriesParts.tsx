@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { errorMessages, type FieldLabels } from '#web/lib/forms.ts'
+import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -26,8 +26,6 @@ export function checkedSeries<Data>(result: Result<Data> | null): {
 export function submittedDays(form: FormData): string[] {
   return form.getAll('days').filter((day) => typeof day === 'string')
 }
-
-type Messages = ReturnType<typeof errorMessages>
 
 /** The days of the week as checkboxes. */
 export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
@@ -54,30 +52,20 @@ export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: stri
   )
 }
 
-type Period = { from: string; until: string }
-
 /** The first and the last day of a series, with further fields in the same row. */
 export function SeriesPeriod({
-  labels,
   values,
   messages,
   children,
 }: {
-  labels: Period
-  values: Period
-  messages: Messages
+  values: { from: string; until: string }
+  messages: FormMessages
   children?: ReactNode
 }) {
   return (
     <div className="grid items-end gap-4 grid-cols-fill-44">
       {(['from', 'until'] as const).map((name) => (
-        <DateInput
-          key={name}
-          name={name}
-          label={labels[name]}
-          defaultValue={values[name]}
-          error={messages.ofField(name)}
-        />
+        <DateInput key={name} {...messages.field(name)} defaultValue={values[name]} />
       ))}
       {children}
     </div>

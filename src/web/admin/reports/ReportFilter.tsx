@@ -19,7 +19,6 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
   const calendar = calendarOf(month)
   const grouped = isFigured(report)
   const groupLabels = { day: t('reports.byDay'), city: t('reports.byCity'), hotel: t('reports.byHotel') }
-  const all = { value: '', label: t('reports.all') }
   const inCity = places.hotels.filter((one) => !city || one.city === city)
   const file = (more: object) => adminLinks.reportFile(locale, { ...query, ...more })
   return (
@@ -52,13 +51,15 @@ export function ReportFilter({ query, places, today }: { query: ReportQuery; pla
               label={t('reports.city')}
               name="city"
               defaultValue={city ?? ''}
-              options={[all, ...places.cities.map(({ slug, name }) => ({ value: slug, label: name }))]}
+              empty={t('reports.all')}
+              options={places.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
             <Select
               label={t('reports.hotel')}
               name="hotel"
               defaultValue={hotel ?? ''}
-              options={[all, ...inCity.map(({ slug, name }) => ({ value: slug, label: name }))]}
+              empty={t('reports.all')}
+              options={inCity.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
           </>
         )}

@@ -48,10 +48,8 @@ export function KeyForm({
           hint={t('staff.besideHint')}
           name="beside"
           defaultValue={values.beside ?? ''}
-          options={[
-            { value: '', label: t('staff.besideNone') },
-            ...state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` })),
-          ]}
+          empty={t('staff.besideNone')}
+          options={state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` }))}
         />
       )}
       <SubmitButton intent="make">{t('staff.make')}</SubmitButton>

@@ -35,10 +35,8 @@ export function AboutSection({
           autoComplete="country"
           optional
           defaultValue={values['nationality'] ?? profile.nationality ?? ''}
-          options={[
-            { value: '', label: t('profile.notAdded') },
-            ...countries.map((one) => ({ value: one.code, label: one.name })),
-          ]}
+          empty={t('profile.notAdded')}
+          options={countries.map((one) => ({ value: one.code, label: one.name }))}
         />
         <BirthDateInput
           {...messages.field('birth_date')}
@@ -57,10 +55,8 @@ export function AboutSection({
             {...messages.field('currency')}
             hint={t('exchange.hint', { currency: format.moneyParts(0, money.currency).currency })}
             defaultValue={profile.currency ?? ''}
-            options={[
-              { value: '', label: t('exchange.none', { currency: money.name }) },
-              ...money.rates.map(({ currency, name }) => ({ value: currency, label: name })),
-            ]}
+            empty={t('exchange.none', { currency: money.name })}
+            options={money.rates.map(({ currency, name }) => ({ value: currency, label: name }))}
           />
         )}
         <div className="grid gap-3 md:col-span-2">

@@ -44,7 +44,7 @@ export function CodeEntry({
       </SubmitButton>
       <div className="flex flex-wrap gap-2">
         <ResendButton resendAt={resendAt} />
-        <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
+        <Button intent="other" variant="quiet" formNoValidate>
           {other}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function ResendButton({ resendAt, intent = 'resend' }: { resendAt: string
   const t = useText()
   const left = useSecondsUntil(resendAt)
   return (
-    <Button type="submit" name="intent" value={intent} variant="quiet" formNoValidate disabled={left > 0}>
+    <Button intent={intent} variant="quiet" formNoValidate disabled={left > 0}>
       {left > 0 ? t('account.resendIn', { seconds: left }) : t('account.resend')}
     </Button>
   )

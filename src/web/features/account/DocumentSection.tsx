@@ -38,10 +38,8 @@ export function DocumentSection({ document, countries, today, failure, values, m
           <Select
             {...messages.field('issued_by')}
             defaultValue={values['issued_by'] ?? document?.issued_by ?? ''}
-            options={[
-              { value: '', label: t('profile.documentChoose') },
-              ...countries.map((one) => ({ value: one.code, label: one.name })),
-            ]}
+            empty={t('profile.documentChoose')}
+            options={countries.map((one) => ({ value: one.code, label: one.name }))}
           />
           <TextInput
             {...messages.field('number_end')}
@@ -68,7 +66,7 @@ export function DocumentSection({ document, countries, today, failure, values, m
       </Disclosure>
       {document && (
         <Form method="post">
-          <Button type="submit" name="intent" value="remove-document" variant="quiet">
+          <Button intent="remove-document" variant="quiet">
             {t('profile.documentRemove')}
           </Button>
         </Form>

@@ -31,9 +31,7 @@ export function EmailSection({
           <input type="hidden" name="new_email" value={newEmail.to} />
           <CodeInput {...messages.field('email_code')} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="confirm-email">
-              {t('profile.confirmEmail')}
-            </Button>
+            <Button intent="confirm-email">{t('profile.confirmEmail')}</Button>
             <ResendButton resendAt={newEmail.resendAt} intent="email" />
           </div>
         </Form>

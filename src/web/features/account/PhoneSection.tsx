@@ -43,10 +43,8 @@ export function PhoneSection({
           <input type="hidden" name="to" value={phone} />
           <CodeInput {...messages.field('code')} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="confirm-phone">
-              {t('profile.confirmPhone')}
-            </Button>
-            <Button type="submit" name="intent" value="phone-code" variant="quiet" formNoValidate>
+            <Button intent="confirm-phone">{t('profile.confirmPhone')}</Button>
+            <Button intent="phone-code" variant="quiet" formNoValidate>
               {t('account.resend')}
             </Button>
           </div>
@@ -79,7 +77,7 @@ export function PhoneSection({
       </Form>
       {phone && (
         <Form method="post">
-          <Button type="submit" name="intent" value="remove-phone" variant="quiet">
+          <Button intent="remove-phone" variant="quiet">
             {t('profile.removePhone')}
           </Button>
         </Form>

@@ -91,7 +91,7 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
             void remove()
           }}
         >
-          <Button type="submit" name="intent" value="remove-photo" variant="quiet">
+          <Button intent="remove-photo" variant="quiet">
             {t('profile.removePhoto')}
           </Button>
         </Form>

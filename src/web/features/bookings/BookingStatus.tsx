@@ -47,9 +47,7 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
         </p>
       )}
       {!booking.cancelled && booking.owed.minor > 0 && (
-        <p className="text-lead font-medium">
-          {t('bookingstatus.owed', { amount: format.money(booking.owed.minor, booking.owed.currency) })}
-        </p>
+        <p className="text-lead font-medium">{t('bookingstatus.owed', { amount: format.amount(booking.owed) })}</p>
       )}
     </div>
   )
@@ -97,7 +95,7 @@ function usePayState(booking: BookingDetails): PayState {
       return { icon: 'info', tone: 'text-brass-text', ...questionOf(booking, t, { until, place }) }
     case 'confirmed': {
       if (booking.deadline_at && booking.to_pay && booking.pay_by) {
-        const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+        const amount = format.amount(booking.to_pay)
         const due = format.stayDate(booking.pay_by, 'full')
         const text = [t('offers.overdueText', { amount, date: due, until, place })]
         return { ...waits, title: t('offers.overdueTitle'), text }
@@ -180,7 +178,6 @@ function costText(
   arrives: string | null,
 ): string[] {
   if (!cancelled) return []
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const charge = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
@@ -198,13 +195,15 @@ function costText(
   return [
     ...reason,
     ...(refund.minor > 0
-      ? [t(isSent ? 'pay.returned' : 'bookingstatus.cancelledRefund', { amount: money(refund) })]
+      ? [t(isSent ? 'pay.returned' : 'bookingstatus.cancelledRefund', { amount: format.amount(refund) })]
       : []),
     ...parts,
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
-    ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: money(refundedByHand) })] : []),
-    ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
-    ...(charge.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(charge) })] : []),
-    ...(cancelled.due.minor > 0 ? [t('bookingstatus.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
+    ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: format.amount(refundedByHand) })] : []),
+    ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: format.amount(owed) })] : []),
+    ...(charge.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: format.amount(charge) })] : []),
+    ...(cancelled.due.minor > 0
+      ? [t('bookingstatus.cancelledDue', { kind, amount: format.amount(cancelled.due) })]
+      : []),
   ]
 }

@@ -13,7 +13,6 @@ import { documentLinks } from '#links/booking.ts'
 export function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: CancellationQuote }) {
   const { t, locale, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
-  const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
   const parts = refundParts(t, format, cost)
   const toCard = toPaymentCard(cost)
   const keepsAll =
@@ -26,12 +25,12 @@ export function CancelSection({ booking, cost, answerKey }: BookingFormProps & {
         <p className="text-lead font-medium">
           {cost.penalty.minor === 0
             ? t('bookingstatus.cancelFree')
-            : t('bookingstatus.cancelCosts', { penalty: money(cost.penalty) })}
+            : t('bookingstatus.cancelCosts', { penalty: format.amount(cost.penalty) })}
         </p>
         {booking.order && booking.others_of_order > 0 && (
           <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
         )}
-        {cost.refund.minor > 0 && <p>{t('bookingstatus.cancelRefund', { amount: money(cost.refund) })}</p>}
+        {cost.refund.minor > 0 && <p>{t('bookingstatus.cancelRefund', { amount: format.amount(cost.refund) })}</p>}
         {parts.map((part) => (
           <p key={part}>{part}</p>
         ))}
@@ -40,9 +39,11 @@ export function CancelSection({ booking, cost, answerKey }: BookingFormProps & {
             {parts.length === 0 && t('pay.willReturn')} {within && t('pay.arrives', { within })}
           </p>
         )}
-        {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: money(cost.by_hand) })}</p>}
+        {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: format.amount(cost.by_hand) })}</p>}
         {keepsAll && <p>{t('bookingstatus.cancelKeepsAll')}</p>}
-        {cost.due.minor > 0 && <p>{t('bookingstatus.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
+        {cost.due.minor > 0 && (
+          <p>{t('bookingstatus.cancelDue', { kind: booking.kind, due: format.amount(cost.due) })}</p>
+        )}
         {cost.holds_until && (
           <p className="text-muted">
             {t('bookingstatus.cancelHolds', {

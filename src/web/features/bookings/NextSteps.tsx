@@ -42,13 +42,11 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {paid && paid.minor > 0 && !arrived && (
-          <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>
-        )}
+        {paid && paid.minor > 0 && !arrived && <Step>{t('pay.nextPaid', { amount: format.amount(paid) })}</Step>}
         {isToPay && (
           <Step>
             {t('bookingstatus.nextPay', {
-              amount: format.money(toPay.minor, toPay.currency),
+              amount: format.amount(toPay),
               kind: booking.kind,
             })}
           </Step>

@@ -31,7 +31,7 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
   const more = offered.total.minor - booking.total.minor
   const amount = format.money(Math.abs(more), offered.total.currency)
   const toPay = paidOnAccept(booking, offered.pay.prepay)
-  const paid = toPay && { amount: format.money(toPay.minor, toPay.currency) }
+  const paid = toPay && { amount: format.amount(toPay) }
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
@@ -106,7 +106,7 @@ function InShort({ title, product, elsewhere = false }: { title: string; product
         </>
       )}
       <p>
-        <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+        <bdi className="price">{format.amount(total)}</bdi>
       </p>
     </section>
   )

@@ -30,7 +30,7 @@ export function OtherRooms({
               <bdi>{one.name}</bdi>
             </Link>
             <span className="text-muted">{t(`stays.board_${one.board}`)}</span>
-            <bdi className="price">{format.money(one.total.minor, one.total.currency)}</bdi>
+            <bdi className="price">{format.amount(one.total)}</bdi>
           </li>
         ))}
       </ul>

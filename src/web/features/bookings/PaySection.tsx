@@ -10,7 +10,7 @@ export function PaySection({ booking, answerKey }: BookingFormProps) {
   const { t, format } = useLanguage()
   const marks = usePaymentMarks()
   if (!booking.to_pay) return null
-  const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+  const amount = format.amount(booking.to_pay)
   return (
     <Card padded className="grid gap-4 print:hidden" id="pay">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

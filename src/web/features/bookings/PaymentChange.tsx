@@ -21,21 +21,20 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
   if (awaitsAnswer(booking) || isOver(status) || (isByHand && due.minor === 0)) return null
   const product = booking.priced ?? booking.package ?? booking.service
-  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const online = product?.pay.prepay?.now ?? total
   const there = product?.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('paymentplace.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
   const meaning = {
-    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: money(there), where }),
+    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(there), where }),
     prepay: pay_online_until
       ? t('paymentchange.toOnline', {
-          amount: money(online),
+          amount: format.amount(online),
           until: format.instant(pay_online_until, about.time_zone),
           place: about.city,
         })
-      : t('paymentchange.toOnlineLater', { amount: money(online) }),
+      : t('paymentchange.toOnlineLater', { amount: format.amount(online) }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">

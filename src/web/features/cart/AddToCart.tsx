@@ -10,7 +10,7 @@ export function AddToCart({ fields, line }: { fields: SelectionFields; line?: nu
   return (
     <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
       <HiddenFields fields={[...fields, ['line', line]]} />
-      <Button type="submit" name="intent" value="add" variant="secondary" block>
+      <Button intent="add" variant="secondary" block>
         {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}
       </Button>
       <p className="text-muted text-note">{t('prices.addToCartText')}</p>

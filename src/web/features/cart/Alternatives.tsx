@@ -64,7 +64,7 @@ function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: st
                 {more && <span className="text-muted text-note block">{more}</span>}
               </span>
               <span className="flex flex-wrap items-center gap-4">
-                <bdi className="price">{format.money(one.total.minor, one.total.currency)}</bdi>
+                <bdi className="price">{format.amount(one.total)}</bdi>
                 {line !== undefined && <Replace alternative={one} line={line} text={text} />}
               </span>
             </li>
@@ -84,13 +84,7 @@ function Replace({ alternative, line, text }: { alternative: Alternative; line: 
       <HiddenFields
         fields={[...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]), ['line', line]]}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        variant="secondary"
-        aria-label={t('instead.takeOf', { name: text })}
-      >
+      <Button intent="add" variant="secondary" aria-label={t('instead.takeOf', { name: text })}>
         {t('instead.take')}
       </Button>
     </Form>

@@ -29,7 +29,6 @@ export function CartLineCard({
 }) {
   const { t, locale, format } = useLanguage()
   const { total, about, was } = line
-  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const name = about?.name ?? t(`cart.kind_${line.kind}`)
   const range = rangeOf(format, line)
   const lineName = about ? t('cart.named', { name }) : name
@@ -64,7 +63,7 @@ export function CartLineCard({
           </div>
           {total && (
             <div className="grid content-start gap-1 sm:max-w-[15rem] sm:text-end">
-              <bdi className="price">{money(total)}</bdi>
+              <bdi className="price">{format.amount(total)}</bdi>
               {termsOfLine(t, format, line).map((term) => (
                 <p key={term} className="text-muted text-note">
                   {term}
@@ -75,7 +74,7 @@ export function CartLineCard({
         </div>
         {total && was && (
           <Alert tone="warning">
-            <p>{t('cart.changed', { before: money(was), now: money(total) })}</p>
+            <p>{t('cart.changed', { before: format.amount(was), now: format.amount(total) })}</p>
           </Alert>
         )}
         {line.refused && (

@@ -24,7 +24,7 @@ export function SaveToCart({
           ['line', query.line],
         ]}
       />
-      <Button type="submit" name="intent" value="add" variant="secondary">
+      <Button intent="add" variant="secondary">
         {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}
       </Button>
       <p className="text-muted text-note">{text}</p>

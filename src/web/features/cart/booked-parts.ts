@@ -20,7 +20,7 @@ export function bookedParts(
     const { about, kind, on_request: onRequest, pay } = line
     const paid = payment && pay[payment]
     const due = onRequest ? paid?.after_answer : paid?.now
-    const amount = due && due.minor > 0 ? format.money(due.minor, due.currency) : ''
+    const amount = due && due.minor > 0 ? format.amount(due) : ''
     return t(onRequest ? 'cart.partOnRequest' : 'cart.partNow', {
       name: `\u2068${about?.name ?? t(`cart.kind_${kind}`)}\u2069`,
       paid: amount ? 'yes' : 'other',

@@ -137,7 +137,7 @@ function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_reque
     },
     { onRequest, where: kind === 'stay' ? undefined : t('paymentplace.where', { kind }) },
     t,
-    ({ minor, currency }) => format.money(minor, currency),
+    format.amount,
   )
 }
 

@@ -50,11 +50,11 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
             <span className="text-muted text-note block font-normal">
               {[
                 line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
-                ...(gift ? [`${gift.label}: ${format.money(gift.amount.minor, gift.amount.currency)}`] : []),
+                ...(gift ? [`${gift.label}: ${format.amount(gift.amount)}`] : []),
               ].join(' · ')}
             </span>
           </span>
-          {total && <bdi className="price ms-auto">{format.money(total.minor, total.currency)}</bdi>}
+          {total && <bdi className="price ms-auto">{format.amount(total)}</bdi>}
           <Icon name="chevron-down" className="ms-0" />
         </summary>
         <div className="grid gap-4">

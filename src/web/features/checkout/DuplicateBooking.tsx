@@ -16,7 +16,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
   const until = deadline_at
     ? format.instant(deadline_at, about.time_zone, status === 'pending' ? 'time' : undefined)
     : ''
-  const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
+  const amount = to_pay ? format.amount(to_pay) : ''
   const isHeld = status === 'pending' && to_pay !== null && booking.payment_status !== 'authorised'
   const held = order ? 'heldOrder' : 'held'
   const state = isHeld
@@ -45,7 +45,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
       <div className="flex flex-wrap gap-3">
         {isHeld && !order ? (
           <Form method="post" action={documentLinks.booking(locale, reference)}>
-            <Button type="submit" name="intent" value="pay" large icon="card">
+            <Button intent="pay" large icon="card">
               {t('bookingchange.pay', { amount })}
             </Button>
           </Form>
@@ -57,7 +57,7 @@ export function DuplicateBooking({ booking, ordered = false }: { booking: Bookin
         {isHeld && !order && (
           <Form method="post">
             <input type="hidden" name="reference" value={reference} />
-            <Button type="submit" name="intent" value="release" variant="secondary" large>
+            <Button intent="release" variant="secondary" large>
               {t('bookingchange.release')}
             </Button>
           </Form>

@@ -70,7 +70,7 @@ export function GuestsStep({ page, values, messages }: StepProps) {
         ))}
         {!line && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="more" variant="secondary">
+            <Button intent="more" variant="secondary">
               {t('cart.anotherGuest')}
             </Button>
             <p className="text-muted text-note">{t('cart.anotherText')}</p>

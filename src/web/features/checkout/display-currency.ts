@@ -23,6 +23,6 @@ export async function inOwnCurrency(
     amount: foreignMoney(equivalent, rate.name, locale),
     date: format.stayDate(rate.as_of),
     example: rate.example ? 'yes' : 'other',
-    charged: format.money(amount.minor, amount.currency),
+    charged: format.amount(amount),
   })
 }

@@ -31,7 +31,6 @@ export function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offer
 function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates'][number]; onRequest: boolean }) {
   const { t, format } = useLanguage()
   const { nights, board_amount, taxes, fees, pay } = rate.holds
-  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }
   const feeLines = (of: 'booking' | 'property'): PriceLine[] =>
     fees
@@ -57,8 +56,8 @@ function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates
         split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
         {
           when: onRequest ? 'accepted' : 'other',
-          now: money(split.now),
-          later: money(split.on_arrival),
+          now: format.amount(split.now),
+          later: format.amount(split.on_arrival),
         },
       )}`,
     ]
@@ -73,7 +72,7 @@ function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates
           {nights.map(({ night, amount }) => (
             <li key={night} className="flex justify-between gap-4">
               <span>{format.stayDate(night, 'weekday')}</span>
-              <bdi>{money(amount)}</bdi>
+              <bdi>{format.amount(amount)}</bdi>
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
       cell: (row) => {
         const price = row.prices.find((one) => one.sharing === sharing)
         return price ? (
-          <span data-price={dataPrice(price.adult)}>{format.money(price.adult.minor, price.adult.currency)}</span>
+          <span data-price={dataPrice(price.adult)}>{format.amount(price.adult)}</span>
         ) : (
           <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
         )
@@ -63,12 +63,12 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
         {childPrice &&
           t('packages.childAges', {
             age: travelPackage.child_max_age,
-            amount: format.money(childPrice.minor, childPrice.currency),
+            amount: format.amount(childPrice),
           })}{' '}
         {infant &&
           t('packages.infantPrice', {
             age: travelPackage.infant_max_age,
-            amount: format.money(infant.minor, infant.currency),
+            amount: format.amount(infant),
           })}
       </p>
     </div>

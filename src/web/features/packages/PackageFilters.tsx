@@ -10,13 +10,13 @@ import type { FilterChoices, FilterName } from '#web/features/packages/filter-ch
 /** All filters in one plain form that reloads the list. */
 export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
   const { t, locale } = useLanguage()
-  const any = { value: '', label: t('packages.any') }
   const select = (name: Exclude<FilterName, 'month'>) => (
     <Select
       label={t(filterLabels[name])}
       name={name}
       defaultValue={query[name] === undefined ? '' : String(query[name])}
-      options={[any, ...choices[name]]}
+      empty={t('packages.any')}
+      options={choices[name]}
     />
   )
   return (
@@ -33,7 +33,7 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
             {(wires) => (
               <span className="select">
                 <select {...wires} name="month" defaultValue={query.month ?? ''} className="input">
-                  <option value="">{any.label}</option>
+                  <option value="">{t('packages.any')}</option>
                   {(['gregorian', 'hijri'] as const).map((calendar) => (
                     <optgroup key={calendar} label={t(`packages.${calendar}Months`)}>
                       {choices.month[calendar].map(({ value, label }) => (

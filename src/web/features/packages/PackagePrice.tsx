@@ -16,7 +16,6 @@ export function PackagePrice({
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
 } & PriceOptions) {
   const { t, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const alike = alikeRooms(quote.rooms)
   const rooms = alike.map(({ sharing, count, persons, total }, i): PriceLine => ({
     label: [
@@ -26,7 +25,7 @@ export function PackagePrice({
     ].join(' '),
     amount: total,
     note: persons
-      .map(({ kind, count, each }) => t(`packages.personsOf_${kind}`, { count, each: money(each) }))
+      .map(({ kind, count, each }) => t(`packages.personsOf_${kind}`, { count, each: format.amount(each) }))
       .join(' · '),
   }))
   const extras = quote.extras.map(({ name, quantity, amount }): PriceLine => ({

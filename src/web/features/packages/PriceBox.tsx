@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { links } from '#links/site.ts'
 import { formExtras, formFamilies, type RequestedPackage } from '#web/lib/search/package-search.ts'
 import type { PriceError } from '#web/lib/price-error.ts'
@@ -122,17 +122,7 @@ function Family({
           label: String(i + least),
         }))}
       />
-      <TextInput
-        label={t('packages.ages')}
-        name={`ages${number}`}
-        defaultValue={ages}
-        error={error}
-        optional
-        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <AgesInput label={t('packages.ages')} name={`ages${number}`} defaultValue={ages} error={error} />
     </div>
   )
 }
@@ -151,7 +141,7 @@ function Extras({ extras, chosen, fields }: ExtrasProps) {
       <div className="grid gap-4 pb-3">
         {extras.slice(0, formExtras).map((extra, i) => {
           const max = extra.basis === 'booking' ? 1 : maxOfOne
-          const amount = format.money(extra.amount.minor, extra.amount.currency)
+          const amount = format.amount(extra.amount)
           const place = chosen.findIndex((one) => one.startsWith(`${extra.id}~`))
           return (
             <Select
@@ -160,10 +150,8 @@ function Extras({ extras, chosen, fields }: ExtrasProps) {
               name={`extra${i + 1}`}
               defaultValue={chosen[place] ?? ''}
               error={fields[`extras.${place}`]}
-              options={[
-                { value: '', label: t('packages.noneOf') },
-                ...Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) })),
-              ]}
+              empty={t('packages.noneOf')}
+              options={Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) }))}
             />
           )
         })}

@@ -36,7 +36,7 @@ export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; re
                 >
                   {countedRooms(rooms, t)}
                 </Link>
-                <bdi>{format.money(total.minor, total.currency)}</bdi>
+                <bdi>{format.amount(total)}</bdi>
               </li>
             ))}
           </ul>

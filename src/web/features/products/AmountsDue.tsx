@@ -52,7 +52,7 @@ export function AmountsDue({
       {quote.vat && (
         <p className="text-muted text-small">
           {t('prices.vatInside', {
-            amount: format.money(quote.vat.amount.minor, quote.vat.amount.currency),
+            amount: format.amount(quote.vat.amount),
             rate: format.percent(quote.vat.rate_percent / 100),
           })}
         </p>

@@ -50,7 +50,7 @@ export function CancellationTerms({
           <li>{t('prices.cancelling_none')}</li>
         ) : (
           paid.map((step) => {
-            const penalty = format.money(step.penalty.minor, step.penalty.currency)
+            const penalty = format.amount(step.penalty)
             return (
               <li key={step.from ?? 'now'} className="text-muted">
                 {step.from

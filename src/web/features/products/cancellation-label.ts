@@ -17,7 +17,7 @@ export function cancellationLabel(
   }
   const [now, later] = steps
   if (!now) return t('common.cancellation_partial')
-  const amount = format.money(now.penalty.minor, now.penalty.currency)
+  const amount = format.amount(now.penalty)
   return later?.from
     ? t('stays.partlyRefundableUntil', { amount, until: format.instant(later.from, timeZone) })
     : t('stays.partlyRefundableNow', { amount })

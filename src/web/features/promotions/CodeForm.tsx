@@ -83,7 +83,7 @@ function PromotionField({ id, error, value }: Pick<Props, 'id' | 'error' | 'valu
 
 function Promotion({ promotion: { code, amount, saved, problem } }: { promotion: NonNullable<Cart['promotion']> }) {
   const { t, format } = useLanguage()
-  const money = (one: Money) => format.money(one.minor, one.currency)
+  const money = (one: Money) => format.amount(one)
   return (
     <Form method="post" className="grid gap-3" preventScrollReset>
       {amount && saved && (
@@ -98,7 +98,7 @@ function Promotion({ promotion: { code, amount, saved, problem } }: { promotion:
           <p>{fieldErrorText(t, problem)}</p>
         </Alert>
       )}
-      <Button type="submit" name="intent" value="remove-promotion" variant="quiet" className="justify-self-start">
+      <Button intent="remove-promotion" variant="quiet" className="justify-self-start">
         {t('codes.promotionRemove')}
       </Button>
     </Form>
@@ -127,7 +127,7 @@ function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; o
             : t('codes.giftAppliedAll', { card, amount: money(pays.minor) })}
         </p>
       )}
-      <Button type="submit" name="intent" value="remove-gift-card" variant="quiet" className="justify-self-start">
+      <Button intent="remove-gift-card" variant="quiet" className="justify-self-start">
         {t('codes.giftRemove')}
       </Button>
     </Form>
@@ -144,7 +144,7 @@ function OwnCards({ own }: { own: GiftCards['own'] }) {
         <Button key={one.id} type="submit" name="card" value={one.id} variant="secondary">
           {t('codes.giftUse', {
             card: giftCardMark(one.last_four),
-            balance: format.money(one.balance.minor, one.balance.currency),
+            balance: format.amount(one.balance),
           })}
         </Button>
       ))}

@@ -81,10 +81,8 @@ export function ServiceList({ header, type, types, cities, query, services, tota
                   label={t('services.city')}
                   name="city"
                   defaultValue={query.city ?? ''}
-                  options={[
-                    { value: '', label: t('services.anyCity') },
-                    ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
-                  ]}
+                  empty={t('services.anyCity')}
+                  options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
                 />
                 <Button type="submit" icon="search" variant="secondary">
                   {t('services.search')}

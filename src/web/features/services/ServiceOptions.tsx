@@ -26,7 +26,7 @@ export function ServiceOptions({ service }: { service: ServiceDetails }) {
                   t(`services.basis_${service.basis}`),
                   option.child_amount &&
                     t('services.child', {
-                      amount: format.money(option.child_amount.minor, option.child_amount.currency),
+                      amount: format.amount(option.child_amount),
                     }),
                 ]
                   .filter(Boolean)

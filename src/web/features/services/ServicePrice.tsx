@@ -15,7 +15,6 @@ export function ServicePrice({
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
 } & PriceOptions) {
   const { t, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   return (
     <>
       <p>
@@ -30,7 +29,7 @@ export function ServicePrice({
       <PriceLines
         lines={[
           ...quote.lines.map(({ kind, count, each, amount }) => ({
-            label: t(`services.line_${kind}`, { count, each: money(each) }),
+            label: t(`services.line_${kind}`, { count, each: format.amount(each) }),
             amount,
           })),
           ...adjustmentLines(quote),

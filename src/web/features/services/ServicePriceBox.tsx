@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useState } from 'react'
 import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
@@ -40,7 +41,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
   const max = Math.max(...service.options.map((option) => option.most_people))
   const options = service.options.map(({ id, name, amount }) => ({
     value: String(id),
-    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+    label: `${name} · ${format.amount(amount)}`,
   }))
   const [option, setOption] = useState(requested.option)
   const hours = bookableHours(service.options, option)
@@ -96,17 +97,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
               defaultValue={people.adults}
               error={adultsWrong}
             />
-            <TextInput
-              label={t('services.ages')}
-              name="ages"
-              defaultValue={people.ages}
-              error={agesWrong}
-              optional
-              placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={40}
-            />
+            <AgesInput label={t('services.ages')} name="ages" defaultValue={people.ages} error={agesWrong} />
           </div>
         )}
         {byDay && (
@@ -155,7 +146,7 @@ function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: Req
           >
             {t('services.cheaperVehicle', {
               option: cheaper.option.name,
-              total: format.money(cheaper.total.minor, cheaper.total.currency),
+              total: format.amount(cheaper.total),
             })}
           </Link>
         </p>

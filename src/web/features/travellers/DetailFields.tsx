@@ -44,10 +44,8 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
           <Select
             key={key}
             {...shared}
-            options={[
-              { value: '', label: t('details.choose') },
-              ...choices.map(({ value, label }) => ({ value, label: label ?? choiceText(t, value) })),
-            ]}
+            empty={t('details.choose')}
+            options={choices.map(({ value, label }) => ({ value, label: label ?? choiceText(t, value) }))}
           />
         )
       }

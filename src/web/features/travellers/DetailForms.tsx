@@ -40,7 +40,7 @@ export function DetailForms({ details, companions, countries, error, values }: P
       t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
     ]),
   )
-  const messages = errorMessages(t, error, Object.fromEntries(labels), detailErrorText)
+  const messages = errorMessages(t, error, Object.fromEntries(labels), { messageOf: detailErrorText })
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
       <FormErrors messages={messages} />
@@ -127,10 +127,8 @@ function CompanionChoice({
         defaultValue={value ?? ''}
         optional
         className="min-w-0 flex-1"
-        options={[
-          { value: '', label: t('travellers.noCompanion') },
-          ...companions.map(({ id, details }) => ({ value: id, label: travellerName(details) })),
-        ]}
+        empty={t('travellers.noCompanion')}
+        options={companions.map(({ id, details }) => ({ value: id, label: travellerName(details) }))}
       />
       <Button type="submit" variant="secondary">
         {t('travellers.fill')}

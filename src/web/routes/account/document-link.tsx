@@ -10,7 +10,7 @@ import { payLinks } from '#links/booking.ts'
 import { ExpiredLink, isRevokedLink, renewLink, type Renewal } from '#web/features/bookings/ExpiredLink.tsx'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 import type { Route } from './+types/document-link'
@@ -30,9 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, form } = await formRequest(request, context)
   const token = url.searchParams.get('token') ?? ''
-  const form = await request.formData()
   const renewed = await renewLink(api, form, token)
   if (renewed) return data<Renewal | ApiError>(renewed)
   const file = form.get('file')

@@ -9,7 +9,7 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -38,8 +38,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const intent = textOf(form, 'intent')
   const next = safeNext(textOf(form, 'next'), '')
   const step = readCodeStep(request, 'booking')

@@ -11,7 +11,7 @@ import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/forgot-password'
@@ -19,8 +19,7 @@ import type { Route } from './+types/forgot-password'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotTitle')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const sent = await api.forget_password({
     to: textOf(form, 'to').trim(),
     device_pass: textOf(form, 'pass') || undefined,

@@ -6,7 +6,7 @@ import { accountLinks } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -29,8 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const added = await api.add_gift_card({ code: textOf(form, 'code') })
   if (added.ok) throw redirect(accountLinks.giftCards(locale, { done: 'added' }), 303)
   return formFailure(added.error, form)
@@ -58,7 +57,7 @@ export default function GiftCards({ loaderData: { cards, added }, actionData }: 
                 <h2 className="text-title">{t('giftcards.card', { card: giftCardMark(last_four) })}</h2>
                 <p>
                   <span className="text-muted">{t('giftcards.balance')}</span>{' '}
-                  <bdi className="price">{format.money(balance.minor, balance.currency)}</bdi>
+                  <bdi className="price">{format.amount(balance)}</bdi>
                 </p>
                 <p className="text-muted">
                   {t('giftcards.state', { state, date: format.stayDate(expires_on, 'full') })}

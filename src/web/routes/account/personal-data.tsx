@@ -24,7 +24,7 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/personal-data'
 
@@ -62,8 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const intent = namedIn(profileChanges, textOf(form, 'intent'))
   if (!intent) throw redirect(links.personalData(locale))
   const unproved = await giveProof(api, form)

@@ -80,7 +80,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
               {t('invoice.credit', {
                 number: String(number),
                 date: format.instant(issued_at, siteTimeZone, 'medium'),
-                amount: format.money(total.minor, total.currency),
+                amount: format.amount(total),
               })}
             </a>
           ))}
@@ -141,9 +141,7 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
               </span>
             )}
             {line.part_of && (
-              <span className="text-small block">
-                {t('invoice.partOf', { total: format.money(line.part_of.minor, line.part_of.currency) })}
-              </span>
+              <span className="text-small block">{t('invoice.partOf', { total: format.amount(line.part_of) })}</span>
             )}
             {line.change && (
               <span className="text-small block">
@@ -164,7 +162,7 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
               <span className="text-muted text-small block">
                 {t('invoice.discount', {
                   code: line.discount.code,
-                  amount: format.money(line.discount.amount.minor, line.discount.amount.currency),
+                  amount: format.amount(line.discount.amount),
                 })}
               </span>
             )}

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/register'
@@ -25,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const text = (name: string) => textOf(form, name).trim()
   const answer = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
   if (answer.ok) {

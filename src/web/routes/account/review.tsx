@@ -7,7 +7,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { reviewLinks } from '#links/booking.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -39,9 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, form } = await formRequest(request, context)
   const token = url.searchParams.get('token') ?? ''
-  const form = await request.formData()
   if (textOf(form, 'intent') === 'delete') {
     const deleted = await api.delete_review({ token })
     if (deleted.ok) throw redirect(reviewLinks.deleted(locale))

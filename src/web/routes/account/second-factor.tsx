@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { safeNext } from '#links/account.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/second-factor'
 
@@ -36,8 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const unproved = await giveProof(api, form)
   if (unproved) return stepUpResponse(unproved)
   const code = textOf(form, 'code').trim()

@@ -8,7 +8,7 @@ import { adminLinks } from '#links/admin.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
@@ -40,8 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, secure, form } = await formRequest(request, context)
   const text = (name: string) => textOf(form, name).trim()
   const offers = offerNames.filter((name) => form.getAll('offers').includes(name))
   const answer = await api.complete_setup({
@@ -82,7 +81,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     )
   }
-  const messages = errorMessages(t, actionData?.error, {
+  const labels = {
     name: t('setup.name'),
     email: t('setup.email'),
     password: t('setup.password'),
@@ -90,8 +89,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     brand_ar: t('setup.brandAr'),
     currency: t('setup.currency'),
     offers: t('setup.offers'),
-  })
-  const values = actionData?.values ?? {}
+  }
+  const messages = errorMessages(t, actionData?.error, labels, { values: { currency, ...actionData?.values } })
   return (
     <div className="grid gap-6">
       <PageIntro title={t('setup.title')} text={t('setup.text')} />
@@ -101,40 +100,17 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <h2 id="you" className="text-lead font-semibold">
             {t('setup.you')}
           </h2>
-          <TextInput {...messages.field('name')} dir="auto" autoComplete="name" defaultValue={values.name ?? ''} />
-          <TextInput
-            {...messages.field('email')}
-            hint={t('setup.emailHint')}
-            type="email"
-            autoComplete="email"
-            defaultValue={values.email ?? ''}
-          />
+          <TextInput {...messages.field('name')} dir="auto" autoComplete="name" />
+          <TextInput {...messages.field('email')} hint={t('setup.emailHint')} type="email" autoComplete="email" />
           <NewPasswordInput {...messages.field('password')} hint={t('setup.passwordHint')} />
         </section>
         <section className="grid gap-5" aria-labelledby="provider">
           <h2 id="provider" className="text-lead font-semibold">
             {t('setup.provider')}
           </h2>
-          <TextInput
-            {...messages.field('brand_en')}
-            lang="en"
-            dir="ltr"
-            autoComplete="organization"
-            defaultValue={values.brand_en ?? ''}
-          />
-          <TextInput
-            {...messages.field('brand_ar')}
-            lang="ar"
-            dir="rtl"
-            autoComplete="off"
-            defaultValue={values.brand_ar ?? ''}
-          />
-          <Select
-            {...messages.field('currency')}
-            hint={t('setup.currencyHint')}
-            options={currencies}
-            defaultValue={values.currency ?? currency}
-          />
+          <TextInput {...messages.field('brand_en')} lang="en" dir="ltr" autoComplete="organization" />
+          <TextInput {...messages.field('brand_ar')} lang="ar" dir="rtl" autoComplete="off" />
+          <Select {...messages.field('currency')} hint={t('setup.currencyHint')} options={currencies} />
           <CheckboxGroup
             legend={t('setup.offers')}
             hint={t('setup.offersHint')}

@@ -3,7 +3,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
@@ -33,8 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale, origin } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, origin, form } = await formRequest(request, context)
   const reference = url.searchParams.get('reference') ?? ''
   const revoked = textOf(form, 'revoke')
   if (revoked) {

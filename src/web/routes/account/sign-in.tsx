@@ -19,7 +19,7 @@ import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/sign-in'
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   if (form.get('intent') === 'signout') {
     const signedOut = await api.logout({})
     if (!signedOut.ok) throw errorResponse(signedOut.error)

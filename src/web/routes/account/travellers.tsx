@@ -210,9 +210,7 @@ function RemoveCompanion({ companion: { id, details } }: { companion: Companion 
       <p>{t('companions.removeText')}</p>
       <Form method="post" className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="remove">
-          {t('companions.removeNamed', { name })}
-        </Button>
+        <Button intent="remove">{t('companions.removeNamed', { name })}</Button>
         <ButtonLink to={travellerLinks.companions(locale)} variant="secondary">
           {t('companions.keep')}
         </ButtonLink>

@@ -6,7 +6,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -25,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const undone = await api.undo_account_change({
     token: url.searchParams.get('token') ?? '',
     password: textOf(form, 'password'),

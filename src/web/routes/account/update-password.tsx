@@ -14,7 +14,7 @@ import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/update-password'
 
@@ -42,8 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const unproved = await giveProof(api, form)
   if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
   if (textOf(form, 'intent') === prove) {

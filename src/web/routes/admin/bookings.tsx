@@ -93,10 +93,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           label={t('adminbookings.kind')}
           name="kind"
           defaultValue={filter.kind ?? ''}
-          options={[
-            { value: '', label: t('adminbookings.anyKind') },
-            ...productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
-          ]}
+          empty={t('adminbookings.anyKind')}
+          options={productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) }))}
         />
         <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={filter.hotel} />
         <DateInput

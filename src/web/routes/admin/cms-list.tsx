@@ -206,10 +206,8 @@ function SearchForm({ list: { search, cities } }: { list: ListData }) {
           label={t('itemlist.city')}
           name="city"
           defaultValue={city ?? ''}
-          options={[
-            { value: '', label: t('itemlist.allCities') },
-            ...cities.map((one) => ({ value: one.slug, label: one.name })),
-          ]}
+          empty={t('itemlist.allCities')}
+          options={cities.map((one) => ({ value: one.slug, label: one.name }))}
         />
       )}
       <Button type="submit" variant="secondary" icon="search">

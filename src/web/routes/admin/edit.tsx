@@ -160,7 +160,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           <Form method="post" encType="multipart/form-data" className="admin-action">
             <input type="hidden" name="version" value={version} />
             <p>{t('editing.withdrawText')}</p>
-            <Button type="submit" name="intent" value="withdraw" variant="danger">
+            <Button intent="withdraw" variant="danger">
               {t('editing.withdraw')}
             </Button>
           </Form>
@@ -177,7 +177,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           >
             <input type="hidden" name="version" value={version} />
             <p>{t('drafts.deleteText')}</p>
-            <Button type="submit" name="intent" value="delete" variant="danger">
+            <Button intent="delete" variant="danger">
               {t('drafts.deleteConfirm')}
             </Button>
           </Form>

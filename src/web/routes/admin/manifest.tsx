@@ -73,7 +73,8 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
           defaultValue={String(departure ?? '')}
           optional
           className="min-w-0 flex-1"
-          options={[{ value: '', label: t('manifest.chooseDeparture') }, ...choices]}
+          empty={t('manifest.chooseDeparture')}
+          options={choices}
         />
         <DateInput
           label={t('manifest.day')}

@@ -188,10 +188,8 @@ function Hide({ failure }: { failure: FormError | undefined }) {
           {...messages.field('reason')}
           className="w-full"
           defaultValue={ownFailure?.values.reason ?? ''}
-          options={[
-            { value: '', label: '—' },
-            ...hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) })),
-          ]}
+          empty="—"
+          options={hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) }))}
         />
         <CountedTextArea
           {...messages.field('note')}

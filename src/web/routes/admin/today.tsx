@@ -142,7 +142,7 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
               </Link>
             ),
           },
-          { label: t('adminbookings.dayDue'), value: <bdi>{format.money(amount.minor, amount.currency)}</bdi> },
+          { label: t('adminbookings.dayDue'), value: <bdi>{format.amount(amount)}</bdi> },
         ]}
       />
       <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: bookings })}</p>
@@ -267,10 +267,8 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
         name="hotel"
         className="max-w-[26rem] grow basis-56"
         defaultValue={String(hotel?.id ?? '')}
-        options={[
-          { value: '', label: t('adminbookings.dayAllHotels') },
-          ...hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` })),
-        ]}
+        empty={t('adminbookings.dayAllHotels')}
+        options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
       />
       <Button type="submit" variant="secondary" pending={busy}>
         {t('adminbookings.filter')}
@@ -309,7 +307,7 @@ function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
     end: true,
-    cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
+    cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.amount(owed)}</bdi>,
   }
   const columns = [reference, status, guest, about, dates, amount]
   return <Listed title={t('adminbookings.dayToGiveBack')} {...{ rows, columns }} />
@@ -354,8 +352,7 @@ function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) 
     {
       label: t('adminbookings.dayDue'),
       end: true,
-      cell: ({ due }) =>
-        due.minor > 0 ? <bdi className="whitespace-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
+      cell: ({ due }) => (due.minor > 0 ? <bdi className="whitespace-nowrap">{format.amount(due)}</bdi> : '–'),
     },
   ]
   const [title, none] = dayLists[list]

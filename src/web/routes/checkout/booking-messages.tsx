@@ -7,7 +7,7 @@ import { Messages } from '#web/features/conversation/Messages.tsx'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
@@ -45,9 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, form } = await formRequest(request, context)
   const reference = url.searchParams.get('reference') ?? ''
-  const form = await request.formData()
   const error = await sendMessage(api, 'traveller', reference, form)
   if (!error) throw redirect(travellerLinks.messages(locale, reference, { sent: 'yes' }), 303)
   // A visitor can have opened the booking with a code, so that the session is known only now.

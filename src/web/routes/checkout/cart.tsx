@@ -21,7 +21,7 @@ import { useFilledPages } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cart'
 
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const intent = textOf(form, 'intent')
   if (intent === 'add') {
     const stored = await api.store_cart(readSelection(form))
@@ -165,7 +164,7 @@ function Removed({ line }: { line: CartLine }) {
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
         <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
         <HiddenFields fields={selectionFields(line)} />
-        <Button type="submit" name="intent" value="add" variant="secondary">
+        <Button intent="add" variant="secondary">
           {t('cart.undo')}
         </Button>
       </Form>

@@ -9,7 +9,7 @@ import { payLinks } from '#links/booking.ts'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -41,9 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, form } = await formRequest(request, context)
   const token = tokenOf(url)
-  const form = await request.formData()
   const rooms = form.getAll('room').map(String)
   const change = form.has('change') ? { change: Number(textOf(form, 'change')) } : {}
   const outcome = await answered()

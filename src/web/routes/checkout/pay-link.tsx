@@ -69,7 +69,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
   const { t, locale, format } = useLanguage()
   const { about, to_pay, total, check_in, last_day } = booking
   const owed = booking.payment_status === 'authorised' ? null : to_pay
-  const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
+  const amount = to_pay ? format.amount(to_pay) : ''
   return (
     <NarrowPage rem={40}>
       <PageHeading>{t('phone.payTitle')}</PageHeading>
@@ -93,7 +93,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
                 </>
               ),
             },
-            { label: t('phone.total'), value: <bdi>{format.money(total.minor, total.currency)}</bdi> },
+            { label: t('phone.total'), value: <bdi>{format.amount(total)}</bdi> },
             to_pay && { label: t('phone.toPay'), value: <strong className="price">{amount}</strong> },
           ]}
         />
@@ -133,7 +133,7 @@ function PayState({ booking, returned, again }: { booking: BookingCard; returned
   }
   const until = deadline_at && format.instant(deadline_at, about.time_zone)
   if (payment === 'paid' && to_pay && pay_by) {
-    const [amount, date] = [format.money(to_pay.minor, to_pay.currency), format.stayDate(pay_by, 'full')]
+    const [amount, date] = [format.amount(to_pay), format.stayDate(pay_by, 'full')]
     return (
       <Alert tone="info" title={t('phone.nextTitle')}>
         <p>{t('phone.nextText', { amount, date })}</p>

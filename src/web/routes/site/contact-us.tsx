@@ -9,7 +9,7 @@ import { ContactForm } from '#web/features/content/contact/ContactForm.tsx'
 import { ContactWays } from '#web/features/content/contact/ContactWays.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/contact-us'
 
@@ -56,8 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, now } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, now, form } = await formRequest(request, context)
   const text = (name: string) => textOf(form, name).trim()
   // Honeypot: people do not see this field. A bot that fills it in gets a success response.
   if (text('website')) throw redirect(links.contact(locale, { receipt: 'C-22222222' }))

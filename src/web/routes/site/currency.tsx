@@ -10,7 +10,7 @@ import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
 import { answersTo } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/currency'
 
@@ -31,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Stores the choice in a cookie that scripts read, because pages are the same for everyone; travellers' also in the account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, signedIn, secure } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, signedIn, secure, form } = await formRequest(request, context)
   const [rates] = await answersTo(api.fetch_exchange_rates())
   const code = textOf(form, 'currency')
   const currency = rates.rates.some((rate) => rate.currency === code) ? code : null

@@ -8,7 +8,7 @@ import { PageHead } from '#web/features/content/PageHead.tsx'
 import { hideQuestions } from '#web/features/content/faq/hide-questions.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { faqPage } from '#web/lib/seo/articles.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { FaqVote } from '#web/features/content/faq/FaqVote.tsx'
@@ -38,8 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Stores a vote from a form without scripts and redirects back to its question. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
-  const form = await request.formData()
+  const { api, locale, form } = await formRequest(request, context)
   const entry = textOf(form, 'entry')
   const voted = await api.vote_faq({ entry, helpful: textOf(form, 'helpful') === 'yes' })
   if (!voted.ok) throw errorResponse(voted.error)

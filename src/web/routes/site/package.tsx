@@ -219,9 +219,7 @@ function NextStep({
       {chosen && price && (
         <p>
           <bdi className="block font-semibold">
-            {quote
-              ? format.money(price.minor, price.currency)
-              : t('common.priceFrom', { price: listPrice(price, format) })}
+            {quote ? format.amount(price) : t('common.priceFrom', { price: listPrice(price, format) })}
           </bdi>
           <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
         </p>

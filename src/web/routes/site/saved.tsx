@@ -267,9 +267,7 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
                       <form method="post" action={links.saved(locale)} className="w-full">
                         <HiddenFields fields={{ hotel: hotel.id, next: here }} />
                         <Button
-                          type="submit"
-                          name="intent"
-                          value="save"
+                          intent="save"
                           variant="secondary"
                           icon="heart"
                           aria-label={t('savedstays.saveDatesOf', { hotel: hotel.name })}
@@ -281,9 +279,7 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
                     <form method="post" action={links.saved(locale)}>
                       <HiddenFields fields={{ hotel: hotel.id, next: here }} />
                       <Button
-                        type="submit"
-                        name="intent"
-                        value="remove"
+                        intent="remove"
                         variant="quiet"
                         icon="close"
                         aria-label={t('hotel.remove', { hotel: hotel.name })}

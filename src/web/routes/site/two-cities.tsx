@@ -150,7 +150,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
         <Alert tone="warning">
           <p>
             {t('twocities.budgetLow', {
-              price: format.money(found.aboveBudget.minor, found.aboveBudget.currency),
+              price: format.amount(found.aboveBudget),
             })}
           </p>
         </Alert>

@@ -14,22 +14,27 @@ type Look = {
   icon?: IconName
 }
 
-/** `pending` shows that an action is running and ignores further presses, but keeps the focus. */
+/**
+ * `intent` submits the form with this action, of several that the form has; `pending` shows that an action is running
+ * and ignores further presses, but keeps the focus.
+ */
 export function Button({
   variant,
   large,
   block,
   icon,
+  intent,
   pending,
   className,
   children,
   onClick,
   ...rest
-}: Look & { pending?: boolean } & ComponentProps<'button'>) {
+}: Look & { intent?: string | undefined; pending?: boolean } & ComponentProps<'button'>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
+      {...(intent && { type: 'submit', name: 'intent', value: intent })}
       {...rest}
       onClick={press}
       className={look({ variant, large, block }, className)}
@@ -41,19 +46,15 @@ export function Button({
   )
 }
 
-/**
- * Submits a form, and is pending while the page loads or saves. `intent` is the action of a form that has several;
- * `busy` the text while it is pending.
- */
+/** Submits a form, and is pending while the page loads or saves; `busy` is the text while it is pending. */
 export function SubmitButton({
-  intent,
   busy,
   children,
   ...button
-}: { intent?: string; busy?: string } & Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+}: { busy?: string } & Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
   const pending = useNavigation().state !== 'idle'
   return (
-    <Button type="submit" {...(intent && { name: 'intent', value: intent })} {...button} pending={pending}>
+    <Button type="submit" {...button} pending={pending}>
       {pending && busy ? busy : children}
     </Button>
   )

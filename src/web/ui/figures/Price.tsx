@@ -10,7 +10,7 @@ export function Price({ amount, note }: { amount: Money; note?: ReactNode }) {
   return (
     <p>
       <span className="price block" data-price={dataPrice(amount)}>
-        {format.money(amount.minor, amount.currency)}
+        {format.amount(amount)}
       </span>
       {note && <span className="text-muted text-note block">{note}</span>}
     </p>

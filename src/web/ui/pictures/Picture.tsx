@@ -48,5 +48,9 @@ export function Picture({
  */
 export function focusClass(address: string): string {
   const [, column, row] = /@(\d)(\d)$/.exec(address) ?? []
-  return row ? `focus-x${column} focus-y${row}` : ''
+  return classes(columnClasses[Number(column)], rowClasses[Number(row)])
 }
+
+/** By column and row; in the middle, the frame decides. */
+const columnClasses = ['[--focus-x:0%]', '[--focus-x:25%]', '', '[--focus-x:75%]', '[--focus-x:100%]']
+const rowClasses = ['[--focus-y:0%]', '[--focus-y:25%]', '', '[--focus-y:75%]', '[--focus-y:100%]']

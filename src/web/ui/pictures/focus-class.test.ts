@@ -5,15 +5,10 @@ import { focusClass } from '#web/ui/pictures/Picture.tsx'
 
 const base = readFileSync('src/web/ui/styles/base.css', 'utf8')
 
-/** The share of the free space that the styles give the picture of an address, as `object-position` does. */
+/** The share of the free space that the classes give the picture of an address, as `object-position` does. */
 function positionOf(address: string): string {
-  const shareOf = (axis: 'x' | 'y') => {
-    const name = focusClass(address)
-      .split(' ')
-      .find((one) => one.startsWith(`focus-${axis}`))
-    const rule = name && base.split(`.${name} {`)[1]?.split('}')[0]
-    return (rule && new RegExp(`--focus-${axis}: (\\d+%)`).exec(rule)?.[1]) ?? '50%'
-  }
+  const names = focusClass(address)
+  const shareOf = (axis: 'x' | 'y') => new RegExp(`\\[--focus-${axis}:(\\d+%)\\]`).exec(names)?.[1] ?? '50%'
   return `${shareOf('x')} ${shareOf('y')}`
 }
 

@@ -66,11 +66,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       />
       <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
-        <Alert
-          tone="warning"
-          title={t('phone.priceNow', { amount: format.money(quote.total.minor, quote.total.currency) })}
-          announce
-        />
+        <Alert tone="warning" title={t('phone.priceNow', { amount: format.amount(quote.total) })} announce />
       ) : (
         messages.title && (
           <Alert tone="error" title={messages.title} announce>

@@ -42,7 +42,7 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
             {
               label: t('phone.total'),
               end: true,
-              cell: ({ rate }) => <bdi>{format.money(rate.total.minor, rate.total.currency)}</bdi>,
+              cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi>,
             },
           ]}
         />

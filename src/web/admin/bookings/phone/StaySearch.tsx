@@ -84,7 +84,7 @@ export function StaySearch({
                 {
                   label: t('phone.total'),
                   end: true,
-                  cell: ({ offer }) => offer && <bdi>{format.money(offer.total.minor, offer.total.currency)}</bdi>,
+                  cell: ({ offer }) => offer && <bdi>{format.amount(offer.total)}</bdi>,
                 },
               ]}
             />

@@ -80,7 +80,7 @@ export function PictureUploads({
         onFiles={(files) => queue.current?.add(files, { left: Math.max(0, room.left - pending), max: room.max })}
       />
       <div className="without-scripts">
-        <Button type="submit" name="intent" value={`upload ${name}`} variant="secondary" icon="photos">
+        <Button intent={`upload ${name}`} variant="secondary" icon="photos">
           {t('editing.uploadNow')}
         </Button>
       </div>

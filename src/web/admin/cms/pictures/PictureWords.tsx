@@ -38,10 +38,8 @@ export function PictureWords({
             label={t('photos.subject')}
             optional
             value={row.subject}
-            options={[
-              { value: '', label: t('photos.subjectNone') },
-              ...subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) })),
-            ]}
+            empty={t('photos.subjectNone')}
+            options={subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) }))}
             onChange={(event) => onSubject(event.currentTarget.value)}
           />
         )}

@@ -27,7 +27,7 @@ function OpenChange({ booking, change }: { booking: BookingDetails; change: NonN
   const until = {
     until: format.instant(change.deadline_at, booking.about.time_zone),
     place: booking.about.city,
-    amount: format.money(change.pay_now.minor, change.pay_now.currency),
+    amount: format.amount(change.pay_now),
   }
   return (
     <Card padded className="grid gap-3" id="change">
@@ -39,7 +39,7 @@ function OpenChange({ booking, change }: { booking: BookingDetails; change: NonN
           ? format.stayDate(change.check_in, 'full')
           : format.stayRange(change.check_in, change.last_day)}
         {' · '}
-        <bdi>{format.money(change.total.minor, change.total.currency)}</bdi>
+        <bdi>{format.amount(change.total)}</bdi>
       </p>
       <p>{t(change.state === 'asked' ? 'bookingchange.askedText' : 'bookingchange.unpaidText', until)}</p>
       <p className="text-muted">{t('bookingchange.staysAsItIs')}</p>

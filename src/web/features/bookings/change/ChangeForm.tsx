@@ -8,7 +8,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
@@ -17,6 +17,7 @@ import {
   type Choices,
 } from '#web/features/bookings/change/change-form.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
+import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
@@ -145,8 +146,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
               t('bookingchange.keepsPrice')
             ) : (
               <>
-                {t(`common.cancellation_${one.cancellation.kind}`)} ·{' '}
-                <bdi>{format.money(one.total.minor, one.total.currency)}</bdi>
+                {t(`common.cancellation_${one.cancellation.kind}`)} · <bdi>{format.amount(one.total)}</bdi>
               </>
             ),
           })),
@@ -205,7 +205,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
     .map(({ id, name, basis, amount }) => ({
       id,
       max: 40,
-      label: t(`packages.extraBasis_${basis}`, { name, amount: format.money(amount.minor, amount.currency) }),
+      label: t(`packages.extraBasis_${basis}`, { name, amount: format.amount(amount) }),
     }))
   // What was booked can be kept, even if it is sold no more.
   for (const { id, name, quantity } of booked?.extras ?? [])
@@ -215,7 +215,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
     const price = prices.find(({ sharing }) => sharing === selection.sharing) ?? prices[0]
     return [
       format.stayRange(starts_on, ends_on),
-      ...(price ? [t('packages.eachAdult', { amount: format.money(price.adult.minor, price.adult.currency) })] : []),
+      ...(price ? [t('packages.eachAdult', { amount: format.amount(price.adult) })] : []),
       t('packages.seatsLeft', { count: seats_left }),
     ].join(' · ')
   }
@@ -283,7 +283,7 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
   const options = service?.options ?? []
   const choosable = options.map(({ id, name, amount }) => ({
     value: String(id),
-    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+    label: `${name} · ${format.amount(amount)}`,
   }))
   const { service: booked } = booking
   if (booked && options.every(({ id }) => id !== booked.option.id))
@@ -351,7 +351,6 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
 }
 
 function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
-  const t = useText()
   const { adults, ages } = occupancyFields(party)
   return (
     <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
@@ -362,14 +361,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
         max={maxAdultsPerRoom}
         defaultValue={adults}
       />
-      <TextInput
-        {...messages.field(`ages_${index}`)}
-        defaultValue={ages}
-        optional
-        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-        dir="ltr"
-        maxLength={40}
-      />
+      <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
     </div>
   )
 }

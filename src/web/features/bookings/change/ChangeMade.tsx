@@ -12,7 +12,6 @@ type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last
 export function ChangeMade({ booking, change }: Props) {
   const { t, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { penalty, paid, refund, total } = change
   const hasNewProduct = Boolean(change.stay ?? change.package ?? change.service)
   const { on_arrival: there } = booking.due_when
@@ -26,15 +25,15 @@ export function ChangeMade({ booking, change }: Props) {
   const arrives = within && toPaymentCard(change) > 0 ? t('pay.arrives', { within }) : null
   const amounts = [
     ...(total.minor === booking.total.minor
-      ? [t('bookingchange.sameTotal', { amount: money(total) })]
-      : [t('bookingchange.newTotal', { before: money(total), after: money(booking.total) })]),
-    ...(penalty.minor > 0 ? [t('bookingchange.penalty', { amount: money(penalty) })] : []),
-    ...(paid.minor > 0 ? [t('bookingchange.differencePaid', { amount: money(paid) })] : []),
+      ? [t('bookingchange.sameTotal', { amount: format.amount(total) })]
+      : [t('bookingchange.newTotal', { before: format.amount(total), after: format.amount(booking.total) })]),
+    ...(penalty.minor > 0 ? [t('bookingchange.penalty', { amount: format.amount(penalty) })] : []),
+    ...(paid.minor > 0 ? [t('bookingchange.differencePaid', { amount: format.amount(paid) })] : []),
     ...(refund.minor > 0
-      ? [[t('bookingchange.refund', { amount: money(refund) }), arrives].filter(Boolean).join(' ')]
+      ? [[t('bookingchange.refund', { amount: format.amount(refund) }), arrives].filter(Boolean).join(' ')]
       : []),
     ...refundParts(t, format, change),
-    ...(there.minor > 0 ? [t('bookingstatus.nextPay', { amount: money(there), kind: booking.kind })] : []),
+    ...(there.minor > 0 ? [t('bookingstatus.nextPay', { amount: format.amount(there), kind: booking.kind })] : []),
   ]
   return (
     <Card padded className="grid gap-4" id="changed">

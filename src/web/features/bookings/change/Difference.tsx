@@ -94,7 +94,6 @@ function PriceTable({ quote }: Pick<Props, 'quote'>) {
 /** What the change costs, pays, returns and leaves to pay. */
 function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const freed = freeCancellation(t, format, {
     before: quote.lines.length > 0 ? quote.free_until : quote.free_after,
     after: quote.free_after,
@@ -107,7 +106,7 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   return (
     <ul className="grid gap-2">
       {quote.penalty.minor > 0 ? (
-        <li>{t('bookingchange.penalty', { amount: money(quote.penalty) })}</li>
+        <li>{t('bookingchange.penalty', { amount: format.amount(quote.penalty) })}</li>
       ) : (
         quote.lines.length > 0 && (
           <li>
@@ -122,29 +121,29 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
       )}
       {freed && <li>{freed}</li>}
       {quote.paid.minor > 0 && quote.lines.length > 0 && (
-        <li>{t('bookingchange.paid', { amount: money(quote.paid) })}</li>
+        <li>{t('bookingchange.paid', { amount: format.amount(quote.paid) })}</li>
       )}
       {quote.pay_now.minor > 0 && (
         <li className="font-medium">
           {t(quote.on_request ? 'bookingchange.payIfAccepted' : 'bookingchange.payNow', {
-            amount: money(quote.pay_now),
+            amount: format.amount(quote.pay_now),
           })}
         </li>
       )}
       {quote.refund.minor > 0 && (
-        <li className="font-medium">{t('bookingchange.refund', { amount: money(quote.refund) })}</li>
+        <li className="font-medium">{t('bookingchange.refund', { amount: format.amount(quote.refund) })}</li>
       )}
       {quote.by_hand.minor > 0 && (
-        <li className="font-medium">{t('bookingchange.byHand', { amount: money(quote.by_hand) })}</li>
+        <li className="font-medium">{t('bookingchange.byHand', { amount: format.amount(quote.by_hand) })}</li>
       )}
       {refundParts(t, format, quote).map((part) => (
         <li key={part}>{part}</li>
       ))}
       {dated.map(({ due, amount }) => (
-        <li key={due}>{t('trips.nextPart', { amount: money(amount), date: format.stayDate(due, 'full') })}</li>
+        <li key={due}>{t('trips.nextPart', { amount: format.amount(amount), date: format.stayDate(due, 'full') })}</li>
       ))}
       {dated.length === 0 && quote.pay_later.minor > 0 && (
-        <li>{t('bookingchange.later', { kind: booking.kind, amount: money(quote.pay_later) })}</li>
+        <li>{t('bookingchange.later', { kind: booking.kind, amount: format.amount(quote.pay_later) })}</li>
       )}
       {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
       {booking.order && booking.others_of_order > 0 && quote.lines.length > 0 && (
@@ -179,7 +178,7 @@ function AcceptForm({ booking, quote, values, answerKey }: Omit<Props, 'isNew'>)
         {on_request
           ? t('bookingchange.send')
           : pay_now.minor > 0
-            ? t('bookingchange.acceptAndPay', { amount: format.money(pay_now.minor, pay_now.currency) })
+            ? t('bookingchange.acceptAndPay', { amount: format.amount(pay_now) })
             : t('bookingchange.accept')}
       </SubmitButton>
       <p className="text-muted text-note">

@@ -11,7 +11,7 @@ export function OpenedNotice() {
     <Alert tone="info" title={t('findbooking.openTitle')}>
       <p>{t('findbooking.openText')}</p>
       <Form method="post" action={documentLinks.find(useLocale())}>
-        <Button type="submit" name="intent" value="close" variant="secondary">
+        <Button intent="close" variant="secondary">
           {t('findbooking.close')}
         </Button>
       </Form>

@@ -28,7 +28,7 @@ export function MainAction({ booking }: { booking: ListedBooking }) {
   if (to_pay && payment_status !== 'authorised')
     return (
       <ButtonLink to={`${href}#pay`} icon="card" className="justify-self-start">
-        {t('pay.payNow', { amount: format.money(to_pay.minor, to_pay.currency) })}
+        {t('pay.payNow', { amount: format.amount(to_pay) })}
       </ButtonLink>
     )
   if (missing_details)

@@ -53,7 +53,7 @@ export function TransferOffers({
                       )}
                     </span>
                   </span>
-                  <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+                  <bdi className="price">{format.amount(total)}</bdi>
                 </li>
               )
             })}

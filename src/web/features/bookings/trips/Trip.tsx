@@ -55,7 +55,7 @@ export function Trip({
           icon="card"
           className="justify-self-start print:hidden"
         >
-          {t('trips.payOrder', { amount: format.money(amount.minor, amount.currency), bookings })}
+          {t('trips.payOrder', { amount: format.amount(amount), bookings })}
         </ButtonLink>
       ))}
       <ul className="grid gap-4">

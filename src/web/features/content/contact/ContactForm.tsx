@@ -29,12 +29,13 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
   const t = useText()
   const within = useReplyTime()
   const values = failure?.values ?? initial
-  const messages = errorMessages(t, failure?.error, {
+  const labels = {
     name: t('content.yourName'),
     email: t('common.email'),
     phone: t('common.phone'),
     message: t('content.message'),
-  })
+  }
+  const messages = errorMessages(t, failure?.error, labels, { values })
   if (receipt && !failure) {
     return (
       <Card padded className="grid gap-4" role="status">
@@ -54,22 +55,9 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           <label htmlFor="website">{t('content.leaveEmpty')}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <TextInput
-          {...messages.field('name')}
-          autoComplete="name"
-          dir="auto"
-          maxLength={80}
-          defaultValue={values.name}
-        />
-        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={values.email} />
-        <TextInput
-          {...messages.field('phone')}
-          type="tel"
-          autoComplete="tel"
-          optional
-          maxLength={40}
-          defaultValue={values.phone}
-        />
+        <TextInput {...messages.field('name')} autoComplete="name" dir="auto" maxLength={80} />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" />
+        <TextInput {...messages.field('phone')} type="tel" autoComplete="tel" optional maxLength={40} />
         <Select
           label={t('content.topic')}
           name="topic"
@@ -82,7 +70,6 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           hint={t('content.messageHint')}
           rows={7}
           maxLength={4000}
-          defaultValue={values.message}
         />
         <div>
           <SubmitButton large>{t('content.sendMessage')}</SubmitButton>

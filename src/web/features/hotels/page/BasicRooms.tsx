@@ -46,7 +46,8 @@ export function BasicRooms({ occupancy }: { occupancy: readonly string[] }) {
             name={`adults${i + 1}`}
             label={t('search.adults')}
             defaultValue={adults}
-            options={i === 0 ? counts : [{ value: '', label: t('search.noRoom') }, ...counts]}
+            empty={i === 0 ? undefined : t('search.noRoom')}
+            options={counts}
           />
           <TextInput
             name={`ages${i + 1}`}

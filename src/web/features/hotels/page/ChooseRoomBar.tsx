@@ -34,7 +34,7 @@ export function ChooseRoomBar({
           <p>
             <bdi className="block font-semibold">
               {t('common.priceFrom', {
-                price: lowest ? format.money(price.minor, price.currency) : listPrice(price, format),
+                price: lowest ? format.amount(price) : listPrice(price, format),
               })}
             </bdi>
             <span className="text-muted text-small block">

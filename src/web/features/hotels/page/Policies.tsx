@@ -60,9 +60,7 @@ function Fees({ fees }: { fees: HotelDetails['fees'] }) {
                   {t(`stays.fee_${fee.mandatory ? 'mandatory' : 'optional'}_${fee.due}`)}
                 </span>
               </span>
-              <span>
-                {t(`stays.feeBasis_${fee.basis}`, { amount: format.money(fee.amount.minor, fee.amount.currency) })}
-              </span>
+              <span>{t(`stays.feeBasis_${fee.basis}`, { amount: format.amount(fee.amount) })}</span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function RateRow({
   const { t, format } = useLanguage()
   const { cancellation } = rate
   const onRequest = supply === 'portal'
-  const total = format.money(rate.total.minor, rate.total.currency)
+  const total = format.amount(rate.total)
   const board = t(`stays.board_${rate.board}`)
   const terms = cancellationLabel(cancellation, time_zone, t, format)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
@@ -53,9 +53,7 @@ export function RateRow({
         <Term icon="info" good={cancellation.kind === 'free'}>
           {terms}
         </Term>
-        <Term icon="card">
-          {paymentLabel(rate, { onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
-        </Term>
+        <Term icon="card">{paymentLabel(rate, { onRequest }, t, format.amount)}</Term>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
@@ -85,7 +83,7 @@ export function RateRow({
           <span className={detail}>
             {more > 0
               ? t('stays.more', { amount: format.money(more, rate.total.currency) })
-              : t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
+              : t('stays.aNight', { price: format.amount(rate.per_night) })}
           </span>
         </p>
         <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { action, room, board, terms, total })}>
@@ -114,7 +112,7 @@ function CancellationSteps({
           title:
             step.penalty.minor === 0
               ? t('hotel.cancelNothing')
-              : t('hotel.cancelCosts', { amount: format.money(step.penalty.minor, step.penalty.currency) }),
+              : t('hotel.cancelCosts', { amount: format.amount(step.penalty) }),
           time: step.from
             ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
             : t('hotel.cancelNow'),

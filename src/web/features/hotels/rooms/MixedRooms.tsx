@@ -61,13 +61,13 @@ export function MixedRooms({
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
           const facts = party.choices.map(({ total, board, cancellation, free_until, payment }) => {
-            const price = [format.money(total.minor, total.currency), t(`stays.board_${board}`)]
+            const price = [format.amount(total), t(`stays.board_${board}`)]
             const refund = t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation })
             const paid = paymentLabel(
               { payment, total, due_at_property: { ...total, minor: 0 } },
               { onRequest: hotel.supply === 'portal' },
               t,
-              ({ minor, currency }) => format.money(minor, currency),
+              format.amount,
             )
             const until =
               free_until && t('common.freeCancellationUntil', { until: format.instant(free_until, hotel.time_zone) })

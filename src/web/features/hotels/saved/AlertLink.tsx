@@ -21,7 +21,7 @@ export function AlertLink({ alert }: AlertLinkProps) {
         <p>{params ? t(`savedstays.${state}Text`, params) : t('savedstays.unknownText')}</p>
         {alert?.on && (
           <form method="post" className="mt-3">
-            <Button type="submit" name="intent" value="end-alert" variant="primary">
+            <Button intent="end-alert" variant="primary">
               {t('savedstays.end')}
             </Button>
           </form>

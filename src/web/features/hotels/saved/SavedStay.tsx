@@ -47,9 +47,7 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
                 </span>
               )}
               <Button
-                type="submit"
-                name="intent"
-                value={alert ? 'alert-off' : 'alert-on'}
+                intent={alert ? 'alert-off' : 'alert-on'}
                 variant="secondary"
                 {...(!alert && { icon: 'mail' })}
                 aria-label={t(alert ? 'savedstays.stopOf' : 'savedstays.alertOf', { hotel: hotel.name })}

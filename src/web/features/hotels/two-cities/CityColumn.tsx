@@ -131,14 +131,10 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
                   {cancellationLabel(rate.cancellation, hotel.time_zone, t, format)}
                 </span>
                 <span className="text-muted text-note block">
-                  {paymentLabel(rate, { onRequest: hotel.supply === 'portal' }, t, ({ minor, currency }) =>
-                    format.money(minor, currency),
-                  )}
+                  {paymentLabel(rate, { onRequest: hotel.supply === 'portal' }, t, format.amount)}
                 </span>
               </span>
-              <bdi className="font-semibold whitespace-nowrap">
-                {format.money(rate.total.minor, rate.total.currency)}
-              </bdi>
+              <bdi className="font-semibold whitespace-nowrap">{format.amount(rate.total)}</bdi>
             </Link>
           </li>
         ))}
@@ -185,7 +181,7 @@ function NoHotels({
       label: t('twocities.otherDates', {
         range: format.stayRange(check_in, check_out),
         city: city.name,
-        price: format.money(total.minor, total.currency),
+        price: format.amount(total),
       }),
     })),
   ]

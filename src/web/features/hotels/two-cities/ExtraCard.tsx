@@ -48,7 +48,7 @@ export function ExtraCard({
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-note">{t('twocities.forPeople', { count: counts.adults + counts.children })}</span>
         <span className="price" data-price={dataPrice(total)}>
-          {format.money(total.minor, total.currency)}
+          {format.amount(total)}
         </span>
       </p>
       {chosen ? (

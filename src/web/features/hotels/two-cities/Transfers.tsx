@@ -139,7 +139,7 @@ function TransferCard({
           <span className="text-note">{t('twocities.forPeople', { count: transfer.people })}</span>
         )}
         <span className="price" data-price={dataPrice(total)}>
-          {format.money(total.minor, total.currency)}
+          {format.amount(total)}
         </span>
       </p>
       {chosen ? (

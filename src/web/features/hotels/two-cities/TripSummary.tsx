@@ -31,7 +31,7 @@ export function TripSummary({ found, cities }: Props) {
           {parts.map((part) => (
             <li key={part.name} className="text-note flex justify-between gap-4">
               <bdi className="text-muted truncate">{part.name}</bdi>
-              <bdi className="whitespace-nowrap">{format.money(part.total.minor, part.total.currency)}</bdi>
+              <bdi className="whitespace-nowrap">{format.amount(part.total)}</bdi>
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function TripSummary({ found, cities }: Props) {
               {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
             </span>
             <span className="price" data-price={dataPrice(total)}>
-              {format.money(total.minor, total.currency)}
+              {format.amount(total)}
             </span>
           </p>
         ) : (
@@ -52,9 +52,7 @@ export function TripSummary({ found, cities }: Props) {
         {count === 2 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
             <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
-            <Button type="submit" name="intent" value="add-all">
-              {t(`twocities.add_${onTheWay}`)}
-            </Button>
+            <Button intent="add-all">{t(`twocities.add_${onTheWay}`)}</Button>
           </form>
         ) : (
           count === 1 && (

@@ -112,11 +112,8 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const { t, locale } = useLanguage()
   const checked = actionData?.checked
   const source = actionData?.source
-  const messages = errorMessages(t, actionData?.error, {
-    url: t('channels.url'),
-    text: t('channels.pasted'),
-    name: t('channels.name'),
-  })
+  const labels = { url: t('channels.url'), text: t('channels.pasted'), name: t('channels.name') }
+  const messages = errorMessages(t, actionData?.error, labels, { values: { url: source?.url, name: source?.name } })
   const roomFields = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
   return (
     <>
@@ -168,13 +165,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
               ]}
             />
           )}
-          <TextInput
-            {...messages.field('url')}
-            type="url"
-            optional
-            hint={t('channels.urlHint')}
-            defaultValue={source?.url}
-          />
+          <TextInput {...messages.field('url')} type="url" optional hint={t('channels.urlHint')} />
           <Field label={t('channels.file')} id="file" optional>
             {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
           </Field>
@@ -185,13 +176,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             optional
             defaultValue={messages.ofField('text') ? source?.text : undefined}
           />
-          <TextInput
-            {...messages.field('name')}
-            optional
-            hint={t('channels.nameHint')}
-            maxLength={80}
-            defaultValue={source?.name}
-          />
+          <TextInput {...messages.field('name')} optional hint={t('channels.nameHint')} maxLength={80} />
           <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
           <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
         </Form>

@@ -35,14 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { departure, may_change } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
   if (!departure || !may_change) throw responseTo({ code: 'not_found' })
   const pattern = patternOf(query, departure)
-  const isFilled = query.has('repeat')
-  const checked = isFilled ? await api.check_departure_series(pattern) : null
-  return {
-    departure,
-    pattern,
-    sentKey: newKey(),
-    ...checkedSeries(checked),
-  }
+  const checked = query.has('repeat') ? await api.check_departure_series(pattern) : null
+  return { departure, pattern, sentKey: newKey(), ...checkedSeries(checked) }
 }
 
 /** The pattern in the address; without one, every week on the weekday of the departure, for three months. */
@@ -80,8 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       adminLinks.departures(locale, { departure: departure_id, added: answer.data.departure_ids.join('~') }),
     )
   }
-  const error: ApiError = answer.error
-  return data({ error }, { status: errorStatus[error.code] })
+  return data({ error: answer.error }, { status: errorStatus[answer.error.code] })
 }
 
 export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,11 +127,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           <NumberInput {...messages.field('day')} hint={t('series.dayHint')} defaultValue={digits(pattern.day)} />
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
-        <SeriesPeriod
-          labels={{ from: t('series.from'), until: t('series.until') }}
-          values={pattern}
-          messages={messages}
-        />
+        <SeriesPeriod values={pattern} messages={messages} />
         <div>
           <Button type="submit" variant={checked ? 'secondary' : 'primary'}>
             {t('series.show')}

@@ -198,10 +198,8 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           name="package"
           key={packageId}
           defaultValue={packageId === undefined ? '' : String(packageId)}
-          options={[
-            { value: '', label: t('stock.departuresOfAll') },
-            ...packages.map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
+          empty={t('stock.departuresOfAll')}
+          options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
         />
         <Button type="submit" variant="secondary">
           {t('stock.show')}

@@ -164,11 +164,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           hint={t('slotseries.weekdaysHint')}
           chosen={series.weekdays ?? []}
         />
-        <SeriesPeriod
-          labels={{ from: t('slotseries.from'), until: t('slotseries.until') }}
-          values={series}
-          messages={messages}
-        >
+        <SeriesPeriod values={series} messages={messages}>
           <NumberInput
             {...messages.field('capacity')}
             defaultValue={Number.isFinite(series.capacity) ? series.capacity : ''}

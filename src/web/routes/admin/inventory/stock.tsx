@@ -162,7 +162,7 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <HiddenFields fields={{ hotel, change: change.id, key: `${sentKey}-undo` }} />
-      <Button type="submit" variant="secondary" name="intent" value="undo" icon="history">
+      <Button intent="undo" variant="secondary" icon="history">
         {t('stock.undo')}
       </Button>
       <span className="text-muted">

@@ -1,0 +1,18 @@
+import { useText } from '#i18n/react.tsx'
+import type { ControlProps } from '#web/ui/form/Field.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
+
+/** The ages of the children of a party, as a list that is typed. */
+export function AgesInput(props: ControlProps<'input'>) {
+  const t = useText()
+  return (
+    <TextInput
+      {...props}
+      optional
+      placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
+      dir="ltr"
+      autoComplete="off"
+      maxLength={40}
+    />
+  )
+}
