@@ -11,11 +11,6 @@ export const offerErrors = [
   'payment_type_not_allowed',
 ] as const
 
-/** True if the traveller has to accept or decline an offer or a hotel substitution. */
-export function awaitsAnswer({ offer, package_offer, service_offer, hotel_substitution }: BookingDetails): boolean {
-  return (offer ?? package_offer ?? service_offer ?? hotel_substitution) !== null
-}
-
 /** The amount that is paid online once an offer is accepted; null if it is confirmed without a payment. */
 export function paidOnAccept(
   { payment_type }: Pick<BookingDetails, 'payment_type'>,

@@ -1,10 +1,12 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { itemDates } from '#web/features/bookings/item-dates.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
@@ -13,6 +15,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { t, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
+  const offered = offeredOf(format, booking)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.overview')}</h2>
@@ -33,18 +36,15 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               .filter((fact) => fact !== null)
               .join(' · '),
           },
-          booking.priced && {
+          booking.item.kind === 'stay' && {
             label: t('adminbookings.rooms'),
-            value: booking.priced.rooms.map((room, i) => (
+            value: booking.item.rooms.map((room, i) => (
               <p key={i}>
                 <bdi>{room.name}</bdi>
               </p>
             )),
           },
-          ...offeredOf(format, booking).map((offered) => ({
-            label: t('adminpackages.offered'),
-            value: <bdi>{offered}</bdi>,
-          })),
+          offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
           {
             label: t('adminbookings.guests'),
             value: booking.guest_names.map((one, i) => (
@@ -124,25 +124,20 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   )
 }
 
-/** One-line summaries of the offers that await the guest's answer. */
-function offeredOf(
-  format: Formatter,
-  { package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking'],
-): string[] {
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  return [
-    package_offer && [
-      package_offer.package.title,
-      format.stayRange(package_offer.departure.starts_on, package_offer.departure.ends_on),
-      money(package_offer.total),
-    ],
-    service_offer && [
-      service_offer.service.name,
-      format.stayRange(service_offer.date, service_offer.last_date),
-      service_offer.time,
-      money(service_offer.total),
-    ],
-    hotel_substitution && [hotel_substitution.after.hotel.name],
-    offer && [offer.hotel.name, format.stayRange(offer.check_in, offer.check_out), money(offer.total)],
-  ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(' · ')] : []))
+/** A one-line summary of the offer that awaits the guest's answer. */
+function offeredOf(format: Formatter, { hotel_substitution, offer }: AdminBookingDetails['booking']): string | null {
+  if (!offer) return hotel_substitution && hotel_substitution.after.hotel.name
+  const { minor, currency } = offer.total
+  return [nameOf(offer), itemDates(format, offer), format.money(minor, currency)].join(' · ')
+}
+
+function nameOf(item: BookedItem): string {
+  switch (item.kind) {
+    case 'stay':
+      return item.hotel.name
+    case 'package':
+      return item.package.title
+    case 'service':
+      return item.service.name
+  }
 }
