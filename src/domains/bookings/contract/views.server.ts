@@ -177,21 +177,16 @@ export function requestOf(selection: ProductSelection): BookingDetails['selectio
   }
 }
 
-type Split = { now: Money; on_arrival: Money }
-type Instalments = { now: Money; later: { due: string; amount: Money }[] }
-
 /** A price with the charge for changes as a line, which is paid like the rest. */
-function withCharge<
-  Priced extends { total: Money; pay: { prepay: Split | Instalments | null; arrival: Split | null } },
->(priced: Priced, charge: { name: string; amount: Money }): Priced & { change_charge?: typeof charge } {
+function withCharge<Item extends BookedItem>(item: Item, charge: NonNullable<Item['change_charge']>): Item {
   const fee = charge.amount.minor
-  if (fee === 0) return priced
+  if (fee === 0) return item
   const plus = (amount: Money) => ({ ...amount, minor: amount.minor + fee })
-  const { prepay, arrival } = priced.pay
+  const { prepay, arrival } = item.pay
   return {
-    ...priced,
+    ...item,
     change_charge: charge,
-    total: plus(priced.total),
+    total: plus(item.total),
     pay: {
       // The first instalment contains it.
       prepay: prepay && ('later' in prepay ? prepay : { ...prepay, now: plus(prepay.now) }),
@@ -201,12 +196,9 @@ function withCharge<
 }
 
 /** A price of which a gift card pays a part: the amounts due are without it, the total is with it. */
-function withGift<Priced extends { pay: { prepay: Split | Instalments | null } }>(
-  priced: Priced,
-  gift: number,
-): Priced {
-  const { prepay } = priced.pay
-  return gift === 0 || !prepay ? priced : { ...priced, pay: { ...priced.pay, prepay: splitAfterGift(prepay, gift) } }
+function withGift<Item extends BookedItem>(item: Item, gift: number): Item {
+  const { prepay } = item.pay
+  return gift === 0 || !prepay ? item : { ...item, pay: { ...item.pay, prepay: splitAfterGift(prepay, gift) } }
 }
 
 function changeView({ change, product, totalMinor, currency }: BookingRow, now: Date): BookingDetails['change'] {

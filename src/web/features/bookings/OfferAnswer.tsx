@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { paidOnAccept } from '#domains/bookings/offers/pending-offer.ts'
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
@@ -28,8 +27,9 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
   if (!offer) return null
   const more = offer.total.minor - booking.total.minor
   const amount = format.money(Math.abs(more), offer.total.currency)
-  const toPay = paidOnAccept(booking, offer.pay.prepay)
-  const paid = toPay && { amount: format.money(toPay.minor, toPay.currency) }
+  // An offer that is paid on arrival is confirmed without a payment.
+  const toPay = booking.payment_type === 'prepay' ? offer.pay.prepay?.now : undefined
+  const paid = toPay && toPay.minor > 0 ? { amount: format.money(toPay.minor, toPay.currency) } : null
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
