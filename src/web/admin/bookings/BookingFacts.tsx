@@ -1,21 +1,21 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
-import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { itemDates } from '#web/features/bookings/item-dates.ts'
+import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
-  const offered = offeredOf(format, booking)
+  const offered = offeredOf(format, locale, booking)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.overview')}</h2>
@@ -125,19 +125,12 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
 }
 
 /** A one-line summary of the offer that awaits the guest's answer. */
-function offeredOf(format: Formatter, { hotel_substitution, offer }: AdminBookingDetails['booking']): string | null {
+function offeredOf(
+  format: Formatter,
+  locale: Locale,
+  { hotel_substitution, offer }: AdminBookingDetails['booking'],
+): string | null {
   if (!offer) return hotel_substitution && hotel_substitution.after.hotel.name
   const { minor, currency } = offer.total
-  return [nameOf(offer), itemDates(format, offer), format.money(minor, currency)].join(' · ')
-}
-
-function nameOf(item: BookedItem): string {
-  switch (item.kind) {
-    case 'stay':
-      return item.hotel.name
-    case 'package':
-      return item.package.title
-    case 'service':
-      return item.service.name
-  }
+  return [itemAbout(offer, locale).name, itemDates(format, offer), format.money(minor, currency)].join(' · ')
 }

@@ -1,10 +1,9 @@
 import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
+import { itemAbout } from '#web/features/bookings/item-facts.ts'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
-import { links } from '#links/site.ts'
 
 type Props = {
   item: BookedItem
@@ -15,7 +14,7 @@ type Props = {
 /** Summary of a product next to a form or confirmation: product, dates or place, price and cancellation terms. */
 export function ProductSummary({ item, href, ...price }: Props) {
   const t = useText()
-  const facts = aboutOf(item, useLocale())
+  const facts = itemAbout(item, useLocale())
   const card = { ...facts, href: href ?? facts.href }
   const terms = !price.over && <ProductTerms item={item} unconfirmed={price.unconfirmed} />
   if (item.kind === 'stay') {
@@ -44,23 +43,6 @@ export function ProductSummary({ item, href, ...price }: Props) {
       {terms}
     </SummaryCard>
   )
-}
-
-function aboutOf(item: BookedItem, locale: Locale) {
-  switch (item.kind) {
-    case 'stay': {
-      const { name, picture, slug } = item.hotel
-      return { name, picture, href: links.hotel(locale, slug) }
-    }
-    case 'package': {
-      const { title: name, picture, slug } = item.package
-      return { name, picture, href: links.package(locale, slug, { departure: item.departure.id }) }
-    }
-    case 'service': {
-      const { name, picture, slug } = item.service
-      return { name, picture, href: links.service(locale, slug) }
-    }
-  }
 }
 
 function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { item: ItemOf<'stay'> }) {
