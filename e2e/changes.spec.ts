@@ -176,11 +176,9 @@ test('without scripts the traveller of a package moves to another departure, wit
   await expect(heading(page)).toHaveText(t('booking.changedTitle'))
   await expect(page).toHaveTitle(new RegExp(t('pagetitles.booking', { state: 'changed', reference })))
   await expectChangeShown(page, t('bookingchange.made'), t('bookingchange.newTotal', { before: '§', after: '§' }))
-  const changed = await call<{ guests: number; package: { departure: { id: number } } }>(
-    account.request,
-    'show_booking',
-    { reference },
-  )
+  const changed = await call<{ guests: number; item: { departure: { id: number } } }>(account.request, 'show_booking', {
+    reference,
+  })
   expect(changed).toMatchObject({ guests: 1, selection: { departure_id: chosen.to.id } })
   await context.close()
 })

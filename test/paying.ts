@@ -17,7 +17,7 @@ export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: St
   const made = await guest.books(hotel, { checkIn: soon, nights: 2, payment: 'prepay', ...options.stay })
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
-  const toPay = made.data.priced?.pay.prepay?.now.minor ?? 0
+  const toPay = made.data.item.pay.prepay?.now.minor ?? 0
   const page = async () => {
     const started = await guest.api.start_payment({ reference })
     if (!started.ok) throw new Error(started.error.code)

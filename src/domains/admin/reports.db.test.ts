@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
+import { itemAs } from '#test/item.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { refreshAllSessions, staffOf } from '#test/staff.ts'
@@ -190,7 +191,7 @@ test('a monthly report contains the bookings and cancellations of the month and 
   expect(dayOf(bookings, '2026-12-14')).toMatchObject({ made: 1 })
   const gone = await read(manager.api.report_cancellations({ ...december, by: 'hotel' }))
   expect(gone.totals).toMatchObject({ cancelled: 1, no_show: 0, kept: penalty, refunded: second.toPay - penalty })
-  const vat = first.made.priced?.taxes.find((tax) => tax.kind === 'vat')?.amount.minor ?? 0
+  const vat = itemAs('stay', first.made.item).taxes.find((tax) => tax.kind === 'vat')?.amount.minor ?? 0
   const taxes = await read(manager.api.report_taxes(december))
   expect(vat).toBeGreaterThan(0)
   expect(dayOf(taxes, '2026-12-17')).toMatchObject({ vat: vat + (await vatOf(world, '2026-12-16')) })

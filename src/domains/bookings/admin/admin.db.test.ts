@@ -92,7 +92,7 @@ describe('a waiting request', () => {
     })
     expect(offered).toMatchObject({
       ok: true,
-      data: { booking: { status: 'waiting_user', offer: { hotel: { id: other.id }, nights: 3 } } },
+      data: { booking: { status: 'waiting_user', offer: { kind: 'stay', hotel: { id: other.id }, nights: 3 } } },
     })
     const accepted = await guest.api.answer_offer({ reference, answer: 'accept' })
     expect(accepted).toMatchObject({ ok: true, data: { status: 'confirmed', about: { id: other.id }, nights: 3 } })
@@ -418,7 +418,7 @@ describe('money paid online', () => {
         accepted_total: quoted.data.after,
       })
       expect(amended).toMatchObject({
-        data: { booking: { priced: { pay: { prepay: { on_arrival: { minor: due * toPay } } } } } },
+        data: { booking: { item: { pay: { prepay: { on_arrival: { minor: due * toPay } } } } } },
       })
       await doJobs(world)
       expect(await payments()).toMatchObject([{ refunded: 10_000 + back * toPay }])

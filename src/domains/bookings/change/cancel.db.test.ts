@@ -32,7 +32,7 @@ test('cancelling charges exactly the amount shown; if it has changed since, the 
   const terms = { free_until: null, steps: made.cancellation.steps }
   expect(await guest.api.show_booking({ reference })).toMatchObject({
     ok: true,
-    data: { status: 'confirmed', cancellation: terms, priced: { cancellation: terms } },
+    data: { status: 'confirmed', cancellation: terms, item: { cancellation: terms } },
   })
   expect(await guest.api.fetch_my_bookings({})).toMatchObject({ data: [{ cancellation: terms }] })
   const cancelled = await guest.api.cancel_booking({ reference, accepted_penalty: penalty })

@@ -228,7 +228,7 @@ test('terms that refund nothing charge what is given up, and a cheaper price ret
     data: {
       change_fee: sar(total / 2),
       total: sar(total),
-      priced: { total: sar(total), change_charge: { name: 'Change charge', amount: sar(total / 2) } },
+      item: { total: sar(total), change_charge: { name: 'Change charge', amount: sar(total / 2) } },
     },
   })
   // The terms of the first price still decide the refund.
@@ -511,7 +511,7 @@ test('the last change is shown for three days with what it replaced, and the dif
   await pays(world, guest, reference)
   const { last_change: made, guest_names } = await shown(guest, reference)
   expect(made).toMatchObject({
-    stay: { check_in: soon, check_out: addDays(soon, 2), rooms: [{ name: expect.stringMatching(/./) }] },
+    item: { kind: 'stay', check_in: soon, check_out: addDays(soon, 2), rooms: [{ name: expect.stringMatching(/./) }] },
     total: sar(total),
     paid: sar(total / 2),
     refund: sar(0),

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { bookedItem, bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
 import { priceLines } from '#domains/bookings/changes/rules/lines.ts'
 import { guest, reference } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
-import { packageQuote } from '#domains/products/packages/answers.ts'
-import { serviceQuote } from '#domains/products/services/answers.ts'
-import { quote } from '#domains/products/stays/answers.ts'
 
 const changeQuote = z
   .object({
@@ -16,10 +13,7 @@ const changeQuote = z
     token: z.string().describe('Input of change_booking'),
     expires_at: instant,
     on_request: z.boolean().describe('True if the provider has to accept the change'),
-    /** The product after the change; the field of its kind is set unless only the names change. */
-    stay: quote.omit({ token: true, expires_at: true }).nullable(),
-    package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
-    service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    item: bookedItem.nullable().describe('After the change; null if only the names change'),
     guest_names: z.array(guest),
     lines: z
       .array(z.object({ line: z.enum(priceLines), before: money, after: money }))

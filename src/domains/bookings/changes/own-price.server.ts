@@ -6,7 +6,7 @@ import {
   ownRoomsFree,
   ownSlotsFree,
 } from '#domains/bookings/changes/own-stock.ts'
-import type { offerErrors } from '#domains/bookings/offers/pending-offer.ts'
+import type { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/create/make/product-to-book.server.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'

@@ -1,7 +1,7 @@
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { compareLines } from '#domains/bookings/changes/rules/lines.ts'
 import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
-import { giftRefundView, productView } from '#domains/bookings/contract/views.server.ts'
+import { bookedItemView, giftRefundView } from '#domains/bookings/contract/views.server.ts'
 import type { PricedChange } from '#domains/bookings/changes/price.server.ts'
 import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -21,7 +21,6 @@ export async function changeQuoteView(
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
   const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
-  const view = product ? productView(product, { hotel, roomTypes, locale }) : null
   const free = ({ cancellation: { freeUntil } }: typeof after) =>
     freeUntil !== null && Date.parse(freeUntil) > now.getTime() ? freeUntil : null
   return {
@@ -29,9 +28,7 @@ export async function changeQuoteView(
     token,
     expires_at: expiresAt.toISOString(),
     on_request: change.onRequest,
-    stay: view?.priced ?? null,
-    package: view?.package ?? null,
-    service: view?.service ?? null,
+    item: product && bookedItemView(product, { hotel, roomTypes, locale }),
     guest_names: change.guests,
     lines: product
       ? compareLines(booking.product, product).map((one) => ({

@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#api/shapes.ts'
 import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
 import { bookingGroups } from '#domains/bookings/model/groups.ts'
-import { productKinds } from '#domains/products/shared/product-kinds.ts'
+import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, contact, guest, reference } from '#domains/bookings/model/shapes.ts'
 import {
   cancellationCosts,
@@ -31,6 +31,19 @@ export const dueWhen = z
   })
   .meta({ id: 'DueWhen' })
 export type DueWhen = z.output<typeof dueWhen>
+
+const unpriced = { token: true, expires_at: true } as const
+
+/** What is booked or offered, with its price. */
+export const bookedItem = z
+  .discriminatedUnion('kind', [
+    quote.omit(unpriced).extend({ kind: z.literal('stay') }),
+    packageQuote.omit(unpriced).extend({ kind: z.literal('package') }),
+    serviceQuote.omit(unpriced).extend({ kind: z.literal('service') }),
+  ])
+  .meta({ id: 'BookedItem' })
+export type BookedItem = z.output<typeof bookedItem>
+export type ItemOf<Kind extends ProductKind> = Extract<BookedItem, { kind: Kind }>
 
 const bookingSummary = {
   reference: z.string(),
@@ -128,10 +141,7 @@ export type ListedBooking = z.output<typeof listedBooking>
 export const bookingDetails = z
   .object({
     ...bookingSummary,
-    /** The price of a stay, a package or a service: `kind` decides which one is set. */
-    priced: quote.omit({ token: true, expires_at: true }).nullable(),
-    package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
-    service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    item: bookedItem,
     instalments: z
       .array(z.object({ due: calendarDate.nullable(), amount: money, paid: money }))
       .describe('For a package paid online in instalments; a null date is due with the booking'),
@@ -160,10 +170,7 @@ export const bookingDetails = z
     last_change: z
       .object({
         made_at: instant,
-        /** The product before the change, by its kind; none is set if only the names changed. */
-        stay: quote.omit({ token: true, expires_at: true }).nullable(),
-        package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
-        service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+        item: bookedItem.nullable().describe('Before the change; null if only the names changed'),
         guest_names: z.array(guest).describe('Before the change'),
         total: money.describe('Before the change'),
         penalty: money.describe('The part of the present total that the terms charged for it'),
@@ -176,10 +183,9 @@ export const bookingDetails = z
     others_of_order: z.int().describe('Number of the other bookings of its order that have not ended'),
     contact: contact.extend({ email: z.string().describe('Empty if a guest on the phone gave no address') }),
     special_request: z.string(),
-    /** The offer instead of the requested product, by its kind; the traveller answers until `deadline_at`. */
-    offer: quote.omit({ token: true, expires_at: true }).nullable(),
-    package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
-    service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    offer: bookedItem
+      .nullable()
+      .describe('Offered instead of what was requested; the traveller answers until `deadline_at`'),
     offer_accepted: z.boolean().describe('True if the traveller has accepted an offer'),
     hotel_substitution: z
       .object({

@@ -1,14 +1,15 @@
 import type { Money } from '#api/shapes.ts'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { changeError, hasBegun } from '#domains/bookings/changes/rules/rules.ts'
-import {
-  factsOfProduct,
-  priceOfProduct,
-  type BookedOf,
-  type BookedProduct,
-} from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import type {
+  BookedItem,
+  BookingCard,
+  BookingDetails,
+  ListedBooking,
+  MissingDetails,
+} from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
@@ -104,17 +105,15 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const card = bookingCardView(row, locale, now)
   const { cancellation } = card
   const { hotel, roomTypes } = row
-  const { priced, package: travelPackage, service } = productView(row.product, { hotel, roomTypes, locale })
-  const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
   const fee = row.product.earlierTerms?.fee ?? 0
   const charge = { name: translator(locale)('bookingchange.line_penalty'), amount: money(fee) }
+  const item = withCharge(bookedItemView(row.product, { hotel, roomTypes, locale }), charge)
+  const offer = row.offer && bookedItemView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale })
   const gift = card.gift_card?.amount.minor ?? 0
   const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,
-    priced: priced && { ...withGift(withCharge(priced, charge), gift), cancellation },
-    package: travelPackage && { ...withGift(withCharge(travelPackage, charge), gift), cancellation },
-    service: service && { ...withGift(withCharge(service, charge), gift), cancellation },
+    item: { ...withGift(item, gift), cancellation },
     instalments: scheduleOf(row).map((part) => ({
       due: dateOf(part),
       amount: money(part.amount),
@@ -138,9 +137,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     others_of_order: row.othersOfOrder,
     contact: row.contact,
     special_request: row.specialRequest,
-    offer: offer.priced && withGift(offer.priced, gift),
-    package_offer: offer.package && withGift(offer.package, gift),
-    service_offer: offer.service && withGift(offer.service, gift),
+    offer: offer && withGift(offer, gift),
     offer_accepted: row.offerAccepted,
     hotel_substitution: row.offerHotelSubstitution && {
       before: packageHotelView(row.offerHotelSubstitution.before, locale),
@@ -180,21 +177,16 @@ export function requestOf(selection: ProductSelection): BookingDetails['selectio
   }
 }
 
-type Split = { now: Money; on_arrival: Money }
-type Instalments = { now: Money; later: { due: string; amount: Money }[] }
-
 /** A price with the charge for changes as a line, which is paid like the rest. */
-function withCharge<
-  Priced extends { total: Money; pay: { prepay: Split | Instalments | null; arrival: Split | null } },
->(priced: Priced, charge: { name: string; amount: Money }): Priced & { change_charge?: typeof charge } {
+function withCharge<Item extends BookedItem>(item: Item, charge: NonNullable<Item['change_charge']>): Item {
   const fee = charge.amount.minor
-  if (fee === 0) return priced
+  if (fee === 0) return item
   const plus = (amount: Money) => ({ ...amount, minor: amount.minor + fee })
-  const { prepay, arrival } = priced.pay
+  const { prepay, arrival } = item.pay
   return {
-    ...priced,
+    ...item,
     change_charge: charge,
-    total: plus(priced.total),
+    total: plus(item.total),
     pay: {
       // The first instalment contains it.
       prepay: prepay && ('later' in prepay ? prepay : { ...prepay, now: plus(prepay.now) }),
@@ -204,12 +196,9 @@ function withCharge<
 }
 
 /** A price of which a gift card pays a part: the amounts due are without it, the total is with it. */
-function withGift<Priced extends { pay: { prepay: Split | Instalments | null } }>(
-  priced: Priced,
-  gift: number,
-): Priced {
-  const { prepay } = priced.pay
-  return gift === 0 || !prepay ? priced : { ...priced, pay: { ...priced.pay, prepay: splitAfterGift(prepay, gift) } }
+function withGift<Item extends BookedItem>(item: Item, gift: number): Item {
+  const { prepay } = item.pay
+  return gift === 0 || !prepay ? item : { ...item, pay: { ...item.pay, prepay: splitAfterGift(prepay, gift) } }
 }
 
 function changeView({ change, product, totalMinor, currency }: BookingRow, now: Date): BookingDetails['change'] {
@@ -237,12 +226,9 @@ function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDeta
   const { madeAt, product, guests, penalty, paid, refund, toGiftCard } = madeChange
   if (Date.parse(madeAt) + changeShownDays * 86_400_000 <= now.getTime()) return null
   const money = (minor: number) => ({ minor, currency })
-  const before = product ? productView(product, { hotel, roomTypes, locale }) : none
   return {
     made_at: madeAt,
-    stay: before.priced,
-    package: before.package,
-    service: before.service,
+    item: product && bookedItemView(product, { hotel, roomTypes, locale }),
     guest_names: guests,
     total: money(product ? priceOfProduct(product).total : totalMinor),
     penalty: money(penalty),
@@ -346,22 +332,18 @@ function aboutView({ hotel, product, offered, destinations }: BookingRow, locale
   }
 }
 
-type ProductView = Pick<BookingDetails, 'priced' | 'package' | 'service'>
-type Shown = { hotel: BookingRow['offerHotel']; roomTypes: BookingRow['roomTypes']; locale: Locale }
-
-const none: ProductView = { priced: null, package: null, service: null }
-
-const productViews: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>, shown: Shown) => ProductView } = {
-  stay: ({ priced }, { hotel, roomTypes, locale }) => ({
-    ...none,
-    priced: hotel && pricedView(priced, hotel, roomTypes, locale),
-  }),
-  package: (booked, { locale }) => ({ ...none, package: packageQuoteView(booked, locale) }),
-  service: (booked, { locale }) => ({ ...none, service: serviceQuoteView(booked, locale) }),
-}
-
-/** The price of a product in detail; only the field of its kind is set. */
-export function productView(product: BookedProduct, shown: Shown): ProductView {
-  const view = productViews[product.kind] as (booked: BookedProduct, shown: Shown) => ProductView
-  return view(product, shown)
+/** What is booked or offered, with its price in detail. */
+export function bookedItemView(
+  product: BookedProduct,
+  { hotel, roomTypes, locale }: { hotel: BookingRow['offerHotel']; roomTypes: BookingRow['roomTypes']; locale: Locale },
+): BookedItem {
+  switch (product.kind) {
+    case 'stay':
+      if (!hotel) throw new Error('a booked stay must have a hotel')
+      return { kind: 'stay', ...pricedView(product.priced, hotel, roomTypes, locale) }
+    case 'package':
+      return { kind: 'package', ...packageQuoteView(product, locale) }
+    case 'service':
+      return { kind: 'service', ...serviceQuoteView(product, locale) }
+  }
 }

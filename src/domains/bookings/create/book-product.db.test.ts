@@ -1,5 +1,6 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { describe, expect, test } from 'vitest'
+import { itemAs } from '#test/item.ts'
 import { addPackage, addService, standardPrices } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
@@ -63,9 +64,8 @@ describe('a package', () => {
         guests: 2,
         rooms: 1,
         total: { minor: 800_000, currency: 'SAR' },
-        priced: null,
-        service: null,
-        package: {
+        item: {
+          kind: 'package',
           departure: { id: travelPackage.departures[0] },
           rooms: [{ sharing: 'double', adults: 2 }],
           seats: 2,
@@ -223,11 +223,11 @@ describe('a package', () => {
     const quote_token = await packageToken(api, travelPackage.departures[0])
     const made = await api.store_booking({ ...form, quote_token, payment_type: 'prepay' }, key())
     if (!made.ok) throw new Error(made.error.code)
-    expect(made.data).toMatchObject({ status: 'pending', to_pay: made.data.package?.pay.prepay?.now })
+    expect(made.data).toMatchObject({ status: 'pending', to_pay: itemAs('package', made.data.item).pay.prepay?.now })
     expect(await seats(world)).toMatchObject({ sold: 0 })
     await api.start_payment({ reference: made.data.reference })
     expect(await world.sql('select amount_minor as minor from payment')).toEqual([
-      { minor: made.data.package?.pay.prepay?.now.minor },
+      { minor: itemAs('package', made.data.item).pay.prepay?.now.minor },
     ])
   })
 
@@ -258,8 +258,7 @@ describe('a service', () => {
         check_out: '2026-12-12',
         starts_at: null,
         rooms: 0,
-        package: null,
-        service: { date: '2026-12-10', last_date: '2026-12-11', meeting_point: 'At the gate' },
+        item: { kind: 'service', date: '2026-12-10', last_date: '2026-12-11', meeting_point: 'At the gate' },
       },
     })
     expect(await slots(world)).toEqual([

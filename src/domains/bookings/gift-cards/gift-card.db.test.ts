@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { itemAs } from '#test/item.ts'
 import { addGiftCard, entersGiftCard, giftBalance } from '#test/gift-cards.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
@@ -60,7 +61,7 @@ describe('a gift card that pays a part', () => {
       due: sar(booked.total.minor - 30_000),
       paid: sar(0),
     })
-    expect(booked.priced?.pay.prepay?.now).toEqual(sar(booked.total.minor - 30_000))
+    expect(booked.item.pay.prepay?.now).toEqual(sar(booked.total.minor - 30_000))
     expect(await giftBalance(world)).toBe(0)
     await consistent()
   })
@@ -68,7 +69,7 @@ describe('a gift card that pays a part', () => {
   test('is captured with the payment; the invoice has the whole price, and the documents name the card', async () => {
     const at = await sale(30_000)
     const { world, card, guest, books, consistent, shown } = at
-    const { reference, total, priced } = await books(30_000)
+    const { reference, total, item } = await books(30_000)
     await pays(at, reference)
     const gift = { last_four: card.lastFour, amount: sar(30_000) }
     expect(await shown(reference)).toMatchObject({
@@ -78,7 +79,7 @@ describe('a gift card that pays a part', () => {
       due: sar(0),
       gift_card: gift,
     })
-    const vat = priced?.taxes.find(({ kind }) => kind === 'vat')?.amount
+    const vat = itemAs('stay', item).taxes.find(({ kind }) => kind === 'vat')?.amount
     expect(await guest.api.show_receipt({ reference })).toMatchObject({
       data: { total, vat, gift_cards: [gift], others: [] },
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { itemAs } from '#test/item.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
@@ -70,7 +71,7 @@ test.for([
   async ([nights, net, vat]) => {
     const { made, receipt, reference, manager, guest, world, documents } = await paidStay({ nights })
     expect(made.total.minor).toBe(net + vat)
-    expect(made.priced?.taxes.find(({ kind }) => kind === 'vat')?.amount.minor).toBe(vat)
+    expect(itemAs('stay', made.item).taxes.find(({ kind }) => kind === 'vat')?.amount.minor).toBe(vat)
     expect(receipt).toMatchObject({
       lines: [{ total: { minor: net + vat }, vat: { minor: vat }, vat_rate_percent: 15, part_of: null }],
       total: { minor: net + vat },

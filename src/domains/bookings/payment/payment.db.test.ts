@@ -4,6 +4,7 @@ import { findCreditNotes } from '#domains/bookings/invoices/issued.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
+import { itemAs } from '#test/item.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
@@ -89,7 +90,7 @@ test('a payment sells the rooms, confirms the booking, is in the ledger, and sen
   expect(await world.sql('select actor, from_status, to_status from payment_move order by id offset 1')).toEqual([
     { actor: 'return', from_status: 'unpaid', to_status: 'paid' },
   ])
-  const vat = made.priced?.taxes.find((tax) => tax.kind === 'vat')?.amount
+  const vat = itemAs('stay', made.item).taxes.find((tax) => tax.kind === 'vat')?.amount
   expect(await guest.api.show_receipt({ reference })).toMatchObject({
     ok: true,
     data: { number: 1, reference, total: { minor: toPay, currency: 'SAR' }, vat, returned: { minor: 0 } },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { itemAs } from '#test/item.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
@@ -42,7 +43,7 @@ test('a code reduces the quote, the booking has exactly this price, and the use 
     amount: { minor: Math.round(full / 10), currency: 'SAR' },
   })
   const booked = await guest.api.book_hotel(input)
-  expect(booked).toMatchObject({ ok: true, data: { total: quote?.total, priced: { discount: quote?.discount } } })
+  expect(booked).toMatchObject({ ok: true, data: { total: quote?.total, item: { discount: quote?.discount } } })
   expect(await usesOf(world)).toBe(1)
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
@@ -78,15 +79,15 @@ test('the receipt, the voucher and the reports show the discount, and a cancella
   const { world, hotel, guest } = await sale()
   const held = await booksWith(guest, hotel, { payment: 'prepay' })
   if (!held.ok) throw new Error(held.error.code)
-  const { reference, priced, total } = held.data
+  const { reference, item, total } = held.data
   const started = await guest.api.start_payment({ reference })
   if (!started.ok) throw new Error(started.error.code)
   await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
   await guest.api.check_payment({ reference })
-  const discount = { code: 'EARLY10', amount: priced?.discount?.amount }
+  const discount = { code: 'EARLY10', amount: item.discount?.amount }
   expect(await guest.api.show_receipt({ reference })).toMatchObject({
     ok: true,
-    data: { total, vat: priced?.taxes.find(({ kind }) => kind === 'vat')?.amount, lines: [{ discount }] },
+    data: { total, vat: itemAs('stay', item).taxes.find(({ kind }) => kind === 'vat')?.amount, lines: [{ discount }] },
   })
   expect(await guest.api.show_voucher({ reference })).toMatchObject({ ok: true, data: { discount, total } })
   const { api } = await staffOf(world, 'manager')

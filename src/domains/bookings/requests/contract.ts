@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
-import { offerErrors } from '#domains/bookings/offers/pending-offer.ts'
+import { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { expiredLink } from '#domains/bookings/payment/pay-link-contract.ts'
 import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { publicText } from '#domains/shared/free-text.ts'

@@ -3,6 +3,7 @@ import { localSupply } from '#integrations/demo/supplier.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { itemAs } from '#test/item.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, quoteStay, today, type RoomOptions, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -89,9 +90,14 @@ test('an accepted offer of another room at another price takes its rooms and rel
   expect(await partner(offered)).toMatchObject({ ok: true })
   const waiting = await show()
   expect(waiting).toMatchObject({ status: 'waiting_user', turn: 'traveller', check_in: soon, total: made.total })
-  expect(waiting.offer).toMatchObject({ check_in: addDays(soon, 1), nights: 3 })
-  expect(waiting.offer?.rooms[0]?.nights.map((night) => night.amount.minor)).toEqual([30_000, 30_000, 30_000])
-  expect(waiting.offer?.rooms[0]?.name).toBe('Double room')
+  const {
+    check_in,
+    nights,
+    rooms: [room],
+  } = itemAs('stay', waiting.offer)
+  expect({ check_in, nights }).toEqual({ check_in: addDays(soon, 1), nights: 3 })
+  expect(room?.nights.map((night) => night.amount.minor)).toEqual([30_000, 30_000, 30_000])
+  expect(room?.name).toBe('Double room')
   const [needed] = await world.sql(
     `select data -> 'offered' ->> 'checkIn' as first, (data -> 'offered' -> 'total')::int as total,
       data -> 'offered' -> 'rooms' -> 0 -> 'name' ->> 'en' as room

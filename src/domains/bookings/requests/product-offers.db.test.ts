@@ -84,8 +84,9 @@ test('a package: another departure, room basis and price can be offered, held an
   expect(await seatsOf(world, other.departures[0])).toEqual([{ held: 3, sold: 0 }])
   expect(await wrongProductStock(world)).toEqual([])
   const open = await show(reference)
-  expect(open).toMatchObject({ total, offer: null, service_offer: null, to_pay: null, other_payment: null })
-  expect(open.package_offer).toMatchObject({
+  expect(open).toMatchObject({ total, to_pay: null, other_payment: null })
+  expect(open.offer).toMatchObject({
+    kind: 'package',
     departure: { id: other.departures[0] },
     seats: 3,
     // Two adults and an infant, who needs no bed, in one room; together with the child they would be three.
@@ -103,8 +104,8 @@ test('a package: another departure, room basis and price can be offered, held an
       status: 'confirmed',
       about: { slug: other.slug },
       check_in: '2026-12-26',
-      package_offer: null,
-      total: open.package_offer?.total,
+      offer: null,
+      total: open.offer?.total,
     },
   })
   expect(await seatsOf(world, other.departures[0])).toEqual([{ held: 0, sold: 3 }])
@@ -117,7 +118,7 @@ test('a package: another departure, room basis and price can be offered, held an
   const again = await agent.api.offer_other_departure({ ...(await seen(second.reference)), ...same })
   expect(again).toMatchObject({
     ok: true,
-    data: { booking: { package_offer: { extras: [{ quantity: 3 }], total: { minor: 494_118 } } } },
+    data: { booking: { offer: { kind: 'package', extras: [{ quantity: 3 }], total: { minor: 494_118 } } } },
   })
   // With online payment the offer is held until it is paid, then confirmed.
   expect(await guest.api.answer_offer({ reference: second.reference, answer: 'accept' }, key())).toMatchObject({
@@ -165,7 +166,7 @@ test('an offer is rejected as a whole if it is not available, of another product
   await agent.api.offer_other_departure({ ...(await seen(second.reference)), ...later })
   world.timeIs('2026-12-02T09:00:01Z')
   await doSweep(world)
-  expect(await show(second.reference)).toMatchObject({ status: 'expired', package_offer: null })
+  expect(await show(second.reference)).toMatchObject({ status: 'expired', offer: null })
   expect(await seatsOf(world, requested.departures[1])).toEqual([{ held: 0, sold: 0 }])
   expect(await wrongProductStock(world)).toEqual([])
 })
@@ -193,7 +194,9 @@ test('a service: another time, date or price can be offered, held and accepted',
   })
   expect(await agent.api.offer_other_option({ ...(await seen(reference)), ...offer })).toMatchObject({
     ok: true,
-    data: { booking: { service_offer: { date: '2026-12-11', time: '15:00', adults: 2, total: { minor: 20_000 } } } },
+    data: {
+      booking: { offer: { kind: 'service', date: '2026-12-11', time: '15:00', adults: 2, total: { minor: 20_000 } } },
+    },
   })
   const slots = () => world.sql(`select day::text, held, sold from service_slot where held + sold > 0 order by day`)
   expect(await slots()).toEqual([{ day: '2026-12-11', held: 3, sold: 0 }])
@@ -206,7 +209,7 @@ test('a service: another time, date or price can be offered, held and accepted',
   const second = await requestsVisit()
   const same = { option_id: visit.options[0] ?? 0, date: '2026-12-10', time: '09:00', price: 5_000 }
   await agent.api.offer_other_option({ ...(await seen(second.reference)), ...same })
-  expect(await show(second.reference)).toMatchObject({ service_offer: { total: { minor: 12_500 } } })
+  expect(await show(second.reference)).toMatchObject({ offer: { total: { minor: 12_500 } } })
   expect(await wrongProductStock(world)).toEqual([])
   await doJobs(world)
 })

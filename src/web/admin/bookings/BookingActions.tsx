@@ -32,17 +32,19 @@ export function BookingActions(
 ) {
   const { details, role, preview, doing, action, formKey, today, errorOf } = props
   const { booking } = details
-  const { status } = booking
+  const { status, item } = booking
   const t = useText()
   const previewed = { details, action, preview, doing }
-  const Offer = booking.priced ? OfferPart : ProductOfferPart
   const owed = owedByHand(details)
   const refundable = details.captured.minor - details.owed.online.minor
   const isManager = role === 'manager'
   const actions: [isAllowed: boolean, form: () => ReactNode][] = [
     [status === 'waiting', () => <ConfirmAction />],
     [status === 'waiting', () => <RejectAction />],
-    [status === 'waiting', () => <Offer {...previewed} />],
+    [
+      status === 'waiting',
+      () => (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
+    ],
     [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
     [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
     [
@@ -50,7 +52,7 @@ export function BookingActions(
       () => <PresenceAction details={details} today={today} />,
     ],
     [
-      status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
+      status === 'confirmed' && item.kind === 'stay' && !details.can_undo_check_out,
       () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
     [bookingCan.ask(status), () => <RequestDocument details={details} />],

@@ -4,15 +4,18 @@ import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
+  const offered = offeredOf(format, locale, booking)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.overview')}</h2>
@@ -33,18 +36,15 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               .filter((fact) => fact !== null)
               .join(' · '),
           },
-          booking.priced && {
+          booking.item.kind === 'stay' && {
             label: t('adminbookings.rooms'),
-            value: booking.priced.rooms.map((room, i) => (
+            value: booking.item.rooms.map((room, i) => (
               <p key={i}>
                 <bdi>{room.name}</bdi>
               </p>
             )),
           },
-          ...offeredOf(format, booking).map((offered) => ({
-            label: t('adminpackages.offered'),
-            value: <bdi>{offered}</bdi>,
-          })),
+          offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
           {
             label: t('adminbookings.guests'),
             value: booking.guest_names.map((one, i) => (
@@ -124,24 +124,12 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   )
 }
 
-/** One-line summaries of the offers that await the guest's answer. */
+/** A one-line summary of the offer that awaits the guest's answer. */
 function offeredOf(
   format: Formatter,
-  { package_offer, service_offer, hotel_substitution, offer }: AdminBookingDetails['booking'],
-): string[] {
-  return [
-    package_offer && [
-      package_offer.package.title,
-      format.stayRange(package_offer.departure.starts_on, package_offer.departure.ends_on),
-      format.amount(package_offer.total),
-    ],
-    service_offer && [
-      service_offer.service.name,
-      format.stayRange(service_offer.date, service_offer.last_date),
-      service_offer.time,
-      format.amount(service_offer.total),
-    ],
-    hotel_substitution && [hotel_substitution.after.hotel.name],
-    offer && [offer.hotel.name, format.stayRange(offer.check_in, offer.check_out), format.amount(offer.total)],
-  ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(' · ')] : []))
+  locale: Locale,
+  { hotel_substitution, offer }: AdminBookingDetails['booking'],
+): string | null {
+  if (!offer) return hotel_substitution && hotel_substitution.after.hotel.name
+  return [itemAbout(offer, locale).name, itemDates(format, offer), format.amount(offer.total)].join(' · ')
 }

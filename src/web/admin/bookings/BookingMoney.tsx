@@ -20,8 +20,8 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
-      {booking.priced && (
-        <PriceDetails priced={booking.priced} payment={null} below={paymentLines(t, format, booking)} />
+      {booking.item.kind === 'stay' && (
+        <PriceDetails priced={booking.item} payment={null} below={paymentLines(t, format, booking)} />
       )}
       {booking.instalments.length > 0 && <Instalments booking={booking} />}
       {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}

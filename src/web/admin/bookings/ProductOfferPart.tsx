@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { ItemOf } from '#domains/bookings/contract/bookings.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
@@ -22,10 +23,15 @@ const offerForms = {
  * Offers another package or service instead of the requested one: select the product first, then an available departure
  * or option.
  */
-export function ProductOfferPart({ details, preview, doing, action }: Omit<ActionsProps, 'role'>) {
-  const { booking } = details
+export function ProductOfferPart({
+  details: { booking },
+  item,
+  preview,
+  doing,
+  action,
+}: Omit<ActionsProps, 'role'> & { item: ItemOf<'package' | 'service'> }) {
   const t = useText()
-  const kind = booking.service ? 'service' : 'package'
+  const { kind } = item
   const { text, label, dated } = offerForms[kind]
   const { travelPackage, service, typed } = preview
   return (
@@ -47,21 +53,17 @@ export function ProductOfferPart({ details, preview, doing, action }: Omit<Actio
           {t('adminpackages.show')}
         </Button>
       </Form>
-      {travelPackage && <DepartureOffer details={details} travelPackage={travelPackage} />}
-      {service && <OptionOffer details={details} service={service} />}
+      {travelPackage && item.kind === 'package' && <DepartureOffer booked={item} travelPackage={travelPackage} />}
+      {service && item.kind === 'service' && <OptionOffer booked={item} service={service} />}
     </Disclosure>
   )
 }
 
-function DepartureOffer({
-  details: { booking },
-  travelPackage,
-}: Pick<ActionsProps, 'details'> & { travelPackage: PackageDetails }) {
+function DepartureOffer({ booked, travelPackage }: { booked: ItemOf<'package'>; travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
-  const bookedDepartureId = booking.package?.departure.id
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
   // booking holds.
-  const free = travelPackage.departures.filter(({ id, open }) => open || id === bookedDepartureId)
+  const free = travelPackage.departures.filter(({ id, open }) => open || id === booked.departure.id)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
     <ActionForm>
@@ -76,7 +78,7 @@ function DepartureOffer({
       <Select
         label={t('adminpackages.sharing')}
         name="sharing"
-        defaultValue={roomBases.find((basis) => basis === booking.package?.rooms[0]?.sharing) ?? 'quad'}
+        defaultValue={roomBases.find((basis) => basis === booked.rooms[0]?.sharing) ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
       />
       <AmountInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" />
@@ -85,13 +87,12 @@ function DepartureOffer({
   )
 }
 
-function OptionOffer({ details: { booking }, service }: Pick<ActionsProps, 'details'> & { service: ServiceDetails }) {
+function OptionOffer({ booked, service }: { booked: ItemOf<'service'>; service: ServiceDetails }) {
   const { t, format } = useLanguage()
-  const booked = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(
-        ({ open, time }) => open || (id === booked?.option.id && time === booked.time && service.date === booked.date),
+        ({ open, time }) => open || (id === booked.option.id && time === booked.time && service.date === booked.date),
       )
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),

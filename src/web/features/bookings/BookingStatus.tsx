@@ -60,7 +60,8 @@ function usePayState(booking: BookingDetails): PayState {
   const place = booking.about.city
   const variant = textVariantOf(booking.kind)
   // A booking on request can also expire because the hotel did not answer in time.
-  const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
+  const { item } = booking
+  const unpaid = booking.payment_type === 'prepay' && item.kind === 'stay' && item.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
   const arrives = within ? t('pay.arrives', { within }) : null
   const name = booking.guest_names[0]?.first_name ?? ''
@@ -158,13 +159,14 @@ function usePayState(booking: BookingDetails): PayState {
 
 /** The action that the traveller must take: answer an offer, accept a hotel substitution, or pay. */
 function questionOf(
-  { kind, offer, package_offer, service_offer, hotel_substitution, offer_accepted }: BookingDetails,
+  { kind, offer, hotel_substitution, offer_accepted }: BookingDetails,
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
   if (hotel_substitution) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
-  if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
-  if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
+  if (offer?.kind === 'stay')
+    return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
+  if (offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   return {
     title: t(offer_accepted ? 'pay.offerTitle' : `bookingstatus.payTitle_${textVariantOf(kind)}`),
     text: [t('pay.pendingText', when)],

@@ -10,12 +10,10 @@ import { documentLinks } from '#links/booking.ts'
 /** The next steps of a booking that is confirmed or awaits an answer; nothing for a booking that has ended. */
 export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { t, locale, format } = useLanguage()
-  const { priced, service } = booking
-  const split = priced?.pay[booking.payment_type]
-  const product = booking.package?.pay ?? service?.pay
+  const { item } = booking
   // Instalments are listed separately.
   const inParts = booking.instalments.length > 0
-  const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
+  const paid = booking.payment_status === 'paid' && !inParts ? item.pay[booking.payment_type]?.now : undefined
   const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
   const variant = textVariantOf(booking.kind)
   const free = booking.cancellation.free_until
@@ -52,16 +50,18 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
           </Step>
         )}
         {!arrived && <Step>{t(`bookingstatus.nextId_${variant}`)}</Step>}
-        {booking.package && !arrived && (
+        {item.kind === 'package' && !arrived && (
           <Step>
             {t('bookingstatus.nextMeet_package', {
-              time: format.clock(booking.package.meets_at),
-              place: booking.package.meeting_point ?? booking.package.departure_city.name,
+              time: format.clock(item.meets_at),
+              place: item.meeting_point ?? item.departure_city.name,
               date: format.stayDate(booking.check_in, 'full'),
             })}
           </Step>
         )}
-        {service && !arrived && <Step>{t('bookingstatus.nextMeet_service', { place: service.meeting_point })}</Step>}
+        {item.kind === 'service' && !arrived && (
+          <Step>{t('bookingstatus.nextMeet_service', { place: item.meeting_point })}</Step>
+        )}
         {free && !arrived && (
           <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>
         )}

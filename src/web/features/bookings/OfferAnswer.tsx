@@ -1,45 +1,43 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { paidOnAccept } from '#domains/bookings/offers/pending-offer.ts'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
-import { ProductPrice, ProductTerms, quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
+import { itemDates } from '#web/features/bookings/item-facts.ts'
 
 /** An alternative to what is booked, or a hotel substitution of the same package, with the buttons to accept or decline. */
 export function OfferAnswer(props: BookingFormProps) {
   return props.booking.hotel_substitution ? <OtherHotel {...props} /> : <OtherProduct {...props} />
 }
 
-type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
-
 /** The requested and the offered product side by side, with the full price and terms of the offer. */
 function OtherProduct({ booking, answerKey }: BookingFormProps) {
   const { t, format } = useLanguage()
-  const { offer: stay, package_offer: travelPackage, service_offer: service } = booking
-  const product = { priced: stay, package: travelPackage, service }
-  const offer = quoteOfProduct(product)
+  const { item, offer } = booking
   if (!offer) return null
-  const offered = offer.quote
-  const more = offered.total.minor - booking.total.minor
-  const amount = format.money(Math.abs(more), offered.total.currency)
-  const toPay = paidOnAccept(booking, offered.pay.prepay)
-  const paid = toPay && { amount: format.amount(toPay) }
+  const more = offer.total.minor - booking.total.minor
+  const amount = format.money(Math.abs(more), offer.total.currency)
+  // An offer that is paid on arrival is confirmed without a payment.
+  const toPay = booking.payment_type === 'prepay' ? offer.pay.prepay?.now : undefined
+  const paid = toPay && toPay.minor > 0 ? { amount: format.amount(toPay) } : null
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <InShort title={t('bookingstatus.offerRequested')} product={booking} />
+        <InShort title={t('bookingstatus.offerRequested')} item={item} />
         <InShort
-          title={t(stay ? 'bookingstatus.offerOffered' : 'offers.weOffer')}
-          product={product}
-          elsewhere={stay?.hotel.id !== booking.priced?.hotel.id}
+          title={t(offer.kind === 'stay' ? 'bookingstatus.offerOffered' : 'offers.weOffer')}
+          item={offer}
+          elsewhere={offer.kind === 'stay' && item.kind === 'stay' && offer.hotel.id !== item.hotel.id}
         />
       </div>
       <p className="font-medium">
@@ -48,8 +46,8 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        <ProductPrice {...offer} payment={booking.payment_type} unconfirmed="offer" />
-        <ProductTerms product={offer} id="offer-cancelling" />
+        <ProductPrice item={offer} payment={booking.payment_type} unconfirmed="offer" />
+        <ProductTerms item={offer} id="offer-cancelling" />
       </div>
       <Answers
         answerKey={answerKey}
@@ -62,54 +60,44 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
   )
 }
 
-function InShort({ title, product, elsewhere = false }: { title: string; product: Product; elsewhere?: boolean }) {
+function InShort({ title, item, elsewhere = false }: { title: string; item: BookedItem; elsewhere?: boolean }) {
   const { t, format } = useLanguage()
-  const { priced: stay, package: travelPackage, service } = product
-  const total = quoteOfProduct(product)?.quote.total
-  if (!total) return null
-  const names = stay?.rooms.map((room) => room.name) ?? [travelPackage?.package.title ?? service?.service.name]
+  const { name, detail } = namesOf(item, t, format)
   return (
     <section className="grid content-start gap-1">
       <h2 className="text-muted text-note">{title}</h2>
-      {stay && elsewhere && (
+      {item.kind === 'stay' && elsewhere && (
         <p className="font-medium">
-          <bdi>{stay.hotel.name}</bdi>
+          <bdi>{item.hotel.name}</bdi>
         </p>
       )}
       <p className="font-medium">
-        <bdi>{[...new Set(names)].join(' + ')}</bdi>
+        <bdi>{name}</bdi>
       </p>
-      {stay && (
-        <>
-          <p>{format.stayRange(stay.check_in, stay.check_out)}</p>
-          <p className="text-muted text-note">
-            {format.nights(stay.nights)} · {format.rooms(stay.rooms.length)}
-          </p>
-        </>
-      )}
-      {travelPackage && (
-        <>
-          <p>{format.stayRange(travelPackage.departure.starts_on, travelPackage.departure.ends_on)}</p>
-          <p className="text-muted text-note">
-            {travelPackage.rooms.map(({ sharing }) => t('prices.packageRoom', { sharing })).join(' + ')}
-          </p>
-        </>
-      )}
-      {service && (
-        <>
-          <p>
-            {[format.stayRange(service.date, service.last_date), service.time && format.clock(service.time)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="text-muted text-note">{optionText(t, service.option.name, vehiclesOf(service.lines))}</p>
-        </>
-      )}
+      <p>{itemDates(format, item)}</p>
+      <p className="text-muted text-note">{detail}</p>
       <p>
-        <bdi className="price">{format.amount(total)}</bdi>
+        <bdi className="price">{format.amount(item.total)}</bdi>
       </p>
     </section>
   )
+}
+
+function namesOf(item: BookedItem, t: Translator, format: Formatter): { name: string; detail: string } {
+  switch (item.kind) {
+    case 'stay':
+      return {
+        name: [...new Set(item.rooms.map((room) => room.name))].join(' + '),
+        detail: `${format.nights(item.nights)} · ${format.rooms(item.rooms.length)}`,
+      }
+    case 'package':
+      return {
+        name: item.package.title,
+        detail: item.rooms.map(({ sharing }) => t('prices.packageRoom', { sharing })).join(' + '),
+      }
+    case 'service':
+      return { name: item.service.name, detail: optionText(t, item.option.name, vehiclesOf(item.lines)) }
+  }
 }
 
 /** The promised and the substituted hotel side by side. */

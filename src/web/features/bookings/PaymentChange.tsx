@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand, isOver } from '#domains/bookings/model/rules.ts'
-import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -16,13 +15,13 @@ import { documentLinks } from '#links/booking.ts'
  */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const { t, locale, format } = useLanguage()
-  const { status, other_payment, pay_online_until, about, total, paid, due } = booking
+  const { item, status, other_payment, pay_online_until, about, total, paid, due } = booking
   const isByHand = isPaidByHand(paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
-  if (awaitsAnswer(booking) || isOver(status) || (isByHand && due.minor === 0)) return null
-  const product = booking.priced ?? booking.package ?? booking.service
-  const online = product?.pay.prepay?.now ?? total
-  const there = product?.pay.arrival?.on_arrival ?? total
+  if (booking.question === 'offer' || isOver(status) || (isByHand && due.minor === 0)) return null
+  const money = (amount: { minor: number; currency: string }) => format.amount(amount)
+  const online = item.pay.prepay?.now ?? total
+  const there = item.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('paymentplace.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
@@ -55,22 +54,17 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
           </Form>
         </>
       ) : (
-        <p className="text-muted">
-          {t(isByHand ? 'paymentchange.fixedArrival' : fixedReason(booking, product?.payment ?? null), { where })}
-        </p>
+        <p className="text-muted">{t(isByHand ? 'paymentchange.fixedArrival' : fixedReason(booking), { where })}</p>
       )}
     </Card>
   )
 }
 
 /** Message key of the reason why the payment type cannot be changed. */
-function fixedReason(
-  { payment_status, can_cancel, gift_card }: BookingDetails,
-  allowed: 'prepay' | 'arrival' | 'both' | null,
-) {
+function fixedReason({ item, payment_status, can_cancel, gift_card }: BookingDetails) {
   if (payment_status === 'authorised') return 'paymentchange.fixedChecking'
   if (!isUnpaid(payment_status)) return 'paymentchange.fixedPaid'
   if (!can_cancel) return 'paymentchange.fixedBegun'
   if (gift_card) return 'paymentchange.fixedGift'
-  return allowed === 'prepay' ? 'paymentchange.fixedOnline' : 'paymentchange.fixedArrival'
+  return item.payment === 'prepay' ? 'paymentchange.fixedOnline' : 'paymentchange.fixedArrival'
 }

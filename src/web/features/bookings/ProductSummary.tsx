@@ -1,29 +1,29 @@
-import { ProductPrice, ProductTerms, type ProductQuote } from '#web/features/bookings/ProductPrice.tsx'
+import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
+import { itemAbout } from '#web/features/bookings/item-facts.ts'
+import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
-import { links } from '#links/site.ts'
 
 type Props = {
-  product: ProductQuote
+  item: BookedItem
   /** URL to which its name leads: its public page by default, false if it has none. */
   href?: string | false
 } & PriceOptions
 
-/** Summary of a quote next to a form or confirmation: product, dates or place, price and cancellation terms. */
-export function ProductSummary({ product, href, ...price }: Props) {
+/** Summary of a product next to a form or confirmation: product, dates or place, price and cancellation terms. */
+export function ProductSummary({ item, href, ...price }: Props) {
   const t = useText()
-  const facts = aboutOf(product, useLocale())
+  const facts = itemAbout(item, useLocale())
   const card = { ...facts, href: href ?? facts.href }
-  const terms = !price.over && <ProductTerms product={product} unconfirmed={price.unconfirmed} />
-  if (product.kind === 'stay') {
+  const terms = !price.over && <ProductTerms item={item} unconfirmed={price.unconfirmed} />
+  if (item.kind === 'stay') {
     return (
-      <SummaryCard {...card} place={t('stays.inDistrict', product.quote.hotel)}>
-        <StayFacts quote={product.quote} />
+      <SummaryCard {...card} place={t('stays.inDistrict', item.hotel)}>
+        <StayFacts item={item} />
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <ProductPrice {...product} {...price} />
+          <ProductPrice item={item} {...price} />
         </section>
         {terms && <div className="border-line border-t pt-4">{terms}</div>}
       </SummaryCard>
@@ -31,40 +31,21 @@ export function ProductSummary({ product, href, ...price }: Props) {
   }
   return (
     <SummaryCard {...card}>
-      {product.kind === 'package' ? (
-        <PackageFacts quote={product.quote} />
+      {item.kind === 'package' ? (
+        <PackageFacts item={item} />
       ) : (
         <p>
           <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
-          <span className="font-medium">{product.quote.meeting_point}</span>
+          <span className="font-medium">{item.meeting_point}</span>
         </p>
       )}
-      <ProductPrice {...product} {...price} />
+      <ProductPrice item={item} {...price} />
       {terms}
     </SummaryCard>
   )
 }
 
-function aboutOf({ kind, quote }: ProductQuote, locale: Locale) {
-  switch (kind) {
-    case 'stay': {
-      const { name, picture, slug } = quote.hotel
-      return { name, picture, href: links.hotel(locale, slug) }
-    }
-    case 'package': {
-      const { title: name, picture, slug } = quote.package
-      return { name, picture, href: links.package(locale, slug, { departure: quote.departure.id }) }
-    }
-    case 'service': {
-      const { name, picture, slug } = quote.service
-      return { name, picture, href: links.service(locale, slug) }
-    }
-  }
-}
-
-type QuoteOf<Kind> = Extract<ProductQuote, { kind: Kind }>['quote']
-
-function StayFacts({ quote: { hotel, check_in, check_out, nights, rooms } }: { quote: QuoteOf<'stay'> }) {
+function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { item: ItemOf<'stay'> }) {
   const { t, format } = useLanguage()
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
   const minors = rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
@@ -101,9 +82,9 @@ function Day({ label, date, time }: { label: string; date: string; time: string 
   )
 }
 
-function PackageFacts({ quote }: { quote: QuoteOf<'package'> }) {
+function PackageFacts({ item }: { item: ItemOf<'package'> }) {
   const { t, format } = useLanguage()
-  const { starts_on, ends_on } = quote.departure
+  const { starts_on, ends_on } = item.departure
   return (
     <dl className="grid gap-3">
       <div>
@@ -114,7 +95,7 @@ function PackageFacts({ quote }: { quote: QuoteOf<'package'> }) {
       <div>
         <dt className="text-muted text-small">{t('packages.factMeets')}</dt>
         <dd className="font-medium">
-          {quote.meeting_point ?? quote.departure_city.name} · {format.clock(quote.meets_at)}
+          {item.meeting_point ?? item.departure_city.name} · {format.clock(item.meets_at)}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,4 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import { amountLines } from '#domains/shared/texts/amount-lines.ts'
@@ -9,7 +8,7 @@ import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /** True if the price and terms of a booking apply no more: it has ended, or those of an offer are with the offer. */
 export function isSuperseded(booking: BookingDetails): boolean {
-  return isOver(booking.status) || (awaitsAnswer(booking) && !booking.hotel_substitution)
+  return isOver(booking.status) || booking.offer !== null
 }
 
 /**

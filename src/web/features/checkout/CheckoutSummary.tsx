@@ -5,7 +5,7 @@ import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
+import { itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { AmountList } from '#web/ui/figures/AmountList.tsx'
@@ -32,7 +32,7 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
   const { hash } = useLocation()
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
-  const quote = line && quoteOfLine(line)
+  const item = line && itemOfLine(line)
   // Before the choice between two payment types, the amounts of both together would look like two payments.
   const shownPayment = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
   const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
@@ -58,9 +58,9 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
           <Icon name="chevron-down" className="ms-0" />
         </summary>
         <div className="grid gap-4">
-          {quote ? (
+          {item ? (
             <ProductSummary
-              product={quote}
+              item={item}
               payment={shownPayment}
               below={gift ? [gift] : []}
               unconfirmed={line.on_request ? 'provider' : null}

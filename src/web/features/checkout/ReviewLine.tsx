@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ProductPrice, ProductTerms, quoteOfLine } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
@@ -110,15 +110,15 @@ export function ReviewLine({
 function PriceAndTerms({ line, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
   const t = useText()
   const unconfirmed = line.on_request ? 'provider' : null
-  const product = quoteOfLine(line)
+  const item = itemOfLine(line)
   return (
     <>
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">
-          {product && <ProductPrice {...product} payment={payment} unconfirmed={unconfirmed} />}
+          {item && <ProductPrice item={item} payment={payment} unconfirmed={unconfirmed} />}
         </div>
       </Disclosure>
-      {product && <ProductTerms product={product} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />}
+      {item && <ProductTerms item={item} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />}
     </>
   )
 }

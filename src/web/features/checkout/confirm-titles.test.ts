@@ -6,7 +6,7 @@ import { locales, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { bookingTitle, orderTitle } from './confirm-titles.ts'
 
-const offers = { offer: null, package_offer: null, service_offer: null, hotel_substitution: null }
+const offers = { offer: null, hotel_substitution: null }
 const paid = { payment_status: 'paid', to_pay: null, deadline_at: null, pay_by: null, documents: [] }
 const amount = { minor: 100, currency: 'SAR' }
 

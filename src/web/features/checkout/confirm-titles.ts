@@ -1,6 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -35,7 +34,7 @@ function stateOf(booking: BookingDetails) {
   if (status !== 'waiting_user') return status
   if (hotel_substitution) return 'hotel'
   if (documents.some(({ state }) => state === 'asked')) return 'document'
-  return awaitsAnswer(booking) ? 'offer' : 'pay'
+  return booking.offer ? 'offer' : 'pay'
 }
 
 /** True until the answer to a request. A booking with a pending hotel substitution is no longer one. */

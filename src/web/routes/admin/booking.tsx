@@ -88,7 +88,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
         if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
-        const occupancy = (details.booking.priced?.rooms ?? []).map(occupancyOf)
+        const { item } = details.booking
+        const occupancy = item.kind === 'stay' ? item.rooms.map(occupancyOf) : []
         const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
         return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { failure: rooms.error }
       }

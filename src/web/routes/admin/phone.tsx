@@ -116,7 +116,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             error={actionData?.error}
             values={actionData?.values ?? {}}
           />
-          <ProductSummary product={quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
+          <ProductSummary item={quoted.item} payment={shownPayment(quoted.item.pay, actionData?.card)} />
         </div>
       ) : (
         <>

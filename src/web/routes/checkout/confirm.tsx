@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
-import { awaitsAnswer } from '#domains/bookings/offers/pending-offer.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
@@ -41,7 +40,6 @@ import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import { quoteOfProduct } from '#web/features/bookings/ProductPrice.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
@@ -183,7 +181,6 @@ function OneBooking({
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
-  const product = quoteOfProduct(booking)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -210,7 +207,7 @@ function OneBooking({
         {!cost && required && <TravellersCard details={required} />}
         {!cost && booking.change && <BookingChange booking={booking} />}
         {booking.documents.length > 0 && <Documents booking={booking} wrong={error?.code === 'invalid_input'} />}
-        {awaitsAnswer(booking) && <OfferAnswer booking={booking} answerKey={answerKey} />}
+        {booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
         {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">
@@ -258,7 +255,7 @@ function OneBooking({
             </Link>
           )}
           {/* An open offer has its own button to decline. */}
-          {booking.can_cancel && !cost && !awaitsAnswer(booking) && (
+          {booking.can_cancel && !cost && booking.question !== 'offer' && (
             <Link className="link text-danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
               {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
             </Link>
@@ -266,16 +263,14 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {product && (
-          <ProductSummary
-            product={product}
-            payment={null}
-            below={paymentLines(t, format, booking)}
-            over={isSuperseded(booking)}
-            unconfirmed={unconfirmedOf(booking)}
-            {...(!offered && { href: false })}
-          />
-        )}
+        <ProductSummary
+          item={booking.item}
+          payment={null}
+          below={paymentLines(t, format, booking)}
+          over={isSuperseded(booking)}
+          unconfirmed={unconfirmedOf(booking)}
+          {...(!offered && { href: false })}
+        />
       </aside>
     </div>
   )

@@ -39,7 +39,7 @@ type Props = {
 export function GuestForm({ quoted, guests, online, card, countries, formKey, error, values }: Props) {
   const { t, locale, format } = useLanguage()
   const busy = useNavigation().state !== 'idle'
-  const { quote } = quoted
+  const { item } = quoted
   const messages = errorMessages(t, error, phoneFields(t, guests))
   const fields = { messages, values }
   const giftError = giftErrorOf(t, error)
@@ -51,7 +51,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
   // The outcome of the booking is unknown: the retry must send the same idempotency key and quote, so that it is booked
   // only once.
   const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)
-  const paidByCard = card?.balance.currency === quote.total.currency ? Math.min(card.balance.minor, online) : 0
+  const paidByCard = card?.balance.currency === item.total.currency ? Math.min(card.balance.minor, online) : 0
   const gift = unclear ? values : { gift_code: values.gift_code, gift_minor: String(paidByCard) }
   const ways = paymentWays(quoted, paidByCard, { t, format })
   return (
@@ -59,14 +59,14 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       <h2>{t('phone.guestTitle')}</h2>
       <HiddenFields
         fields={{
-          quote_token: unclear ? values.quote_token : quote.token,
+          quote_token: unclear ? values.quote_token : item.token,
           key: unclear ? values.key : formKey,
           guests,
         }}
       />
       <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
-        <Alert tone="warning" title={t('phone.priceNow', { amount: format.amount(quote.total) })} announce />
+        <Alert tone="warning" title={t('phone.priceNow', { amount: format.amount(item.total) })} announce />
       ) : (
         messages.title && (
           <Alert tone="error" title={messages.title} announce>
@@ -86,15 +86,15 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         error={messages.ofField('payment_type')}
         options={ways}
       />
-      {quote.pay.prepay && (
+      {item.pay.prepay && (
         <div className="grid gap-2">
           <GiftCodeInput value={values.gift_code} error={giftError} />
           {(card ?? unclear) && (
             <HiddenFields
-              fields={{ gift_shown: gift.gift_code, gift_minor: gift.gift_minor, gift_currency: quote.total.currency }}
+              fields={{ gift_shown: gift.gift_code, gift_minor: gift.gift_minor, gift_currency: item.total.currency }}
             />
           )}
-          {card && <GiftCardPays card={card} minor={paidByCard} currency={quote.total.currency} />}
+          {card && <GiftCardPays card={card} minor={paidByCard} currency={item.total.currency} />}
         </div>
       )}
       <TextArea
@@ -105,7 +105,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         defaultValue={values.special_request ?? ''}
       />
       <p className="text-muted">
-        {t('phone.priceHeld', { time: format.instant(quote.expires_at, siteTimeZone, 'time') })}
+        {t('phone.priceHeld', { time: format.instant(item.expires_at, siteTimeZone, 'time') })}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={busy} icon="check">
@@ -129,7 +129,7 @@ function giftErrorOf(t: Translator, error: ApiError | undefined): string | undef
 
 /** The ways to pay that the quote allows; a link asks for what the gift card leaves. */
 function paymentWays(
-  { quote: { pay, total }, onRequest }: Quoted,
+  { item: { pay, total }, onRequest }: Quoted,
   paidByCard: number,
   { t, format }: { t: Translator; format: Formatter },
 ): ComponentProps<typeof RadioCards>['options'] {

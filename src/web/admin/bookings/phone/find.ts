@@ -5,13 +5,13 @@ import { onlineOf } from '#domains/cart/gift-shares.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { quoteOfLine, type BookableQuote } from '#web/features/bookings/ProductPrice.tsx'
+import { itemOfLine, type BookableItem } from '#web/features/bookings/ProductPrice.tsx'
 import { requestedProduct, type RequestedProduct } from '#web/features/cart/requested-product.ts'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The selected product with its current price. */
-export type Quoted = BookableQuote & { onRequest: boolean }
+export type Quoted = { item: BookableItem; onRequest: boolean }
 
 /** A hotel of a member of staff who is limited to hotels. */
 type OwnHotel = { slug: string; name: string; city: string }
@@ -81,11 +81,11 @@ async function price(
   const answer = await api.quote_selection({ selection })
   if (!answer.ok) return { failure: answer.error }
   const [line] = answer.data.lines
-  const quote = line && quoteOfLine(line)
-  if (!quote) return { failure: { code: line?.refused ?? 'not_found' } }
+  const item = line && itemOfLine(line)
+  if (!item) return { failure: { code: line?.refused ?? 'not_found' } }
   const { now, afterAnswer, later } = onlineOf(line.pay.prepay)
   const online = now + afterAnswer + later
-  return { quoted: { ...quote, onRequest: line.on_request }, online, guests: line.names }
+  return { quoted: { item, onRequest: line.on_request }, online, guests: line.names }
 }
 
 type Step = (

@@ -97,7 +97,8 @@ export function ChangeForm(props: Props) {
 }
 
 function extraLabels({ booking, choices }: Pick<Props, 'booking' | 'choices'>): FieldLabels {
-  const extras = [...(booking.package?.extras ?? []), ...(choices.package?.extras ?? [])]
+  const { item } = booking
+  const extras = [...(item.kind === 'package' ? item.extras : []), ...(choices.package?.extras ?? [])]
   return Object.fromEntries(extras.map(({ id, name }) => [`extra_${id}`, name]))
 }
 
@@ -105,10 +106,10 @@ const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFie
 
 function StayFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
   const { t, format } = useLanguage()
-  if (selection.kind !== 'stay') return null
+  const { earliest_check_out: earliest, item } = booking
+  if (selection.kind !== 'stay' || item.kind !== 'stay') return null
   const last = addDays(today, maxDaysAhead)
-  const { earliest_check_out: earliest } = booking
-  const booked = booking.priced?.rooms ?? []
+  const { rooms: booked } = item
   const labelOf = (name: string, board: (typeof booked)[number]['board']) => `${name} · ${t(`stays.board_${board}`)}`
   const rooms = [...selection.rooms, '']
   return (
@@ -194,11 +195,11 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
 
 function PackageFields({ choices, fields: { selection, guests }, booking, messages, count }: Part & { count: number }) {
   const { t, format } = useLanguage()
-  if (selection.kind !== 'package') return null
+  const { item: booked, selection: before } = booking
+  if (selection.kind !== 'package' || booked.kind !== 'package') return null
   const { package: travelPackage } = choices
-  const { package: booked, selection: before } = booking
   const departures = (travelPackage?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
-  const rooms = [...departures.flatMap(({ prices }) => prices), ...(booked?.rooms ?? [])]
+  const rooms = [...departures.flatMap(({ prices }) => prices), ...booked.rooms]
   const sold = roomBases.filter((basis) => rooms.some(({ sharing }) => sharing === basis))
   const extras = (travelPackage?.extras ?? [])
     .filter(({ basis }) => sold.length > 0 || basis !== 'room')
@@ -208,7 +209,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
       label: t(`packages.extraBasis_${basis}`, { name, amount: format.amount(amount) }),
     }))
   // What was booked can be kept, even if it is sold no more.
-  for (const { id, name, quantity } of booked?.extras ?? [])
+  for (const { id, name, quantity } of booked.extras)
     if (extras.every((extra) => extra.id !== id)) extras.push({ id, max: quantity, label: name })
   // The price of the booked basis, or that of any.
   const departureLabel = ({ starts_on, ends_on, seats_left, prices }: (typeof departures)[number]) => {
@@ -278,15 +279,15 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
 function ServiceFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
   const { t, format } = useLanguage()
   const [option, setOption] = useState(selection.kind === 'service' ? selection.option_id : 0)
-  if (selection.kind !== 'service') return null
+  const { item: booked } = booking
+  if (selection.kind !== 'service' || booked.kind !== 'service') return null
   const { service } = choices
   const options = service?.options ?? []
   const choosable = options.map(({ id, name, amount }) => ({
     value: String(id),
     label: `${name} · ${format.amount(amount)}`,
   }))
-  const { service: booked } = booking
-  if (booked && options.every(({ id }) => id !== booked.option.id))
+  if (options.every(({ id }) => id !== booked.option.id))
     choosable.push({ value: String(booked.option.id), label: booked.option.name })
   const times = bookableHours(options, option)
   // The hour of the booking can be kept, even where nothing more is free.

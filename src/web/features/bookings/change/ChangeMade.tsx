@@ -13,13 +13,9 @@ export function ChangeMade({ booking, change }: Props) {
   const { t, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
   const { penalty, paid, refund, total } = change
-  const hasNewProduct = Boolean(change.stay ?? change.package ?? change.service)
   const { on_arrival: there } = booking.due_when
   const parts = [
-    ...chosenParts(t, format, {
-      before: { priced: change.stay, package: change.package, service: change.service },
-      after: booking,
-    }),
+    ...chosenParts(t, format, { before: change.item, after: booking.item }),
     ...changedNames(t, change.guest_names, booking.guest_names),
   ]
   const arrives = within && toPaymentCard(change) > 0 ? t('pay.arrives', { within }) : null
@@ -45,7 +41,7 @@ export function ChangeMade({ booking, change }: Props) {
           ))}
         </ul>
       )}
-      {hasNewProduct && (
+      {change.item && (
         <ul className="grid gap-1">
           {amounts.map((amount) => (
             <li key={amount}>{amount}</li>

@@ -28,12 +28,9 @@ type Props = {
 /** The price of a change line by line, what is paid or returned, and the button that accepts exactly this. */
 export function Difference({ booking, quote, values, answerKey, isNew }: Props) {
   const { t, format } = useLanguage()
-  const after = quote.stay ?? quote.service
+  const { item } = quote
   const chosen = [
-    ...chosenParts(t, format, {
-      before: booking,
-      after: { priced: quote.stay, package: quote.package, service: quote.service },
-    }),
+    ...chosenParts(t, format, { before: booking.item, after: item }),
     ...changedNames(t, booking.guest_names, quote.guest_names),
   ]
   return (
@@ -53,7 +50,7 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
           ))}
         </ul>
       )}
-      {after === null && !quote.package && <p className="text-muted">{t('bookingchange.namesOnly')}</p>}
+      {!item && <p className="text-muted">{t('bookingchange.namesOnly')}</p>}
       {quote.lines.length > 0 && <PriceTable quote={quote} />}
       <Consequences booking={booking} quote={quote} />
       <AcceptForm booking={booking} quote={quote} values={values} answerKey={answerKey} />
@@ -100,7 +97,9 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
     timeZone: booking.about.time_zone,
     place: booking.about.city,
   })
-  const instalments = (booking.payment_type === 'prepay' && quote.package?.pay.prepay?.later) || []
+  const { item } = quote
+  const isPaidInParts = booking.payment_type === 'prepay' && item?.kind === 'package'
+  const instalments = (isPaidInParts && item.pay.prepay?.later) || []
   const scheduled = instalments.reduce((sum, { amount }) => sum + amount.minor, 0)
   const dated = scheduled === quote.pay_later.minor ? instalments : []
   return (

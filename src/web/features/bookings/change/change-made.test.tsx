@@ -9,6 +9,7 @@ import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const stay = (check_in: string, check_out: string, board: string) => ({
+  kind: 'stay',
   check_in,
   check_out,
   rooms: [{ name: 'Twin room', board, adults: 2, child_ages: [] }],
@@ -25,16 +26,12 @@ function shown(change: object = {}, of: object = {}, locale: Locale = 'en') {
     total: sar(700_00),
     due_when: { online: [], on_arrival: sar(0) },
     guest_names: [amal],
-    priced: stay('2027-02-10', '2027-02-13', 'breakfast'),
-    package: null,
-    service: null,
+    item: stay('2027-02-10', '2027-02-13', 'breakfast'),
     ...of,
   } as unknown as BookingDetails
   const made = {
     made_at: '2026-12-01T09:00:00Z',
-    stay: stay('2027-02-10', '2027-02-12', 'room_only'),
-    package: null,
-    service: null,
+    item: stay('2027-02-10', '2027-02-12', 'room_only'),
     guest_names: [amal],
     total: sar(500_00),
     penalty: sar(0),
@@ -84,7 +81,7 @@ test('what is paid at the hotel and what the terms charge are named', () => {
 
 test('a change of names shows the names and no amounts', () => {
   const html = shown(
-    { stay: null, guest_names: [{ first_name: 'Huda', last_name: 'Karim' }], total: sar(700_00) },
+    { item: null, guest_names: [{ first_name: 'Huda', last_name: 'Karim' }], total: sar(700_00) },
     { due_when: { online: [], on_arrival: sar(700_00) } },
   )
   expect(html).toContain('Huda Karim → Amal Karim')

@@ -1,28 +1,44 @@
 import { expect, test } from 'vitest'
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 
-type Product = Parameters<typeof chosenParts>[2]['before']
-type Stay = NonNullable<BookingDetails['priced']>
+type Stay = ItemOf<'stay'>
 type Room = Pick<Stay['rooms'][number], 'name' | 'board' | 'adults' | 'child_ages'>
 
-const none = { priced: null, package: null, service: null }
 const room: Room = { name: 'King room', board: 'room_only', adults: 2, child_ages: [] }
 
 /** A stay with the fields that are compared. */
-function stay(rooms: Room[], { kind = 'free', ...dates }: Partial<Stay & { kind: 'free' | 'none' }> = {}): Product {
-  const priced = { check_in: '2027-02-10', check_out: '2027-02-13', rooms, cancellation: { kind }, ...dates }
-  return { ...none, priced: priced as Stay }
+function stay(
+  rooms: Room[],
+  { terms = 'free', ...dates }: Partial<Stay> & { terms?: 'free' | 'none' } = {},
+): BookedItem {
+  return {
+    kind: 'stay',
+    check_in: '2027-02-10',
+    check_out: '2027-02-13',
+    rooms,
+    cancellation: { kind: terms },
+    ...dates,
+  } as Stay
 }
 
-function service(date: string, time: string | null, option: string): Product {
-  const chosen = { date, last_date: date, time, option: { id: 1, name: option }, adults: 2, child_ages: [], lines: [] }
-  return { ...none, service: chosen as unknown as NonNullable<BookingDetails['service']> }
+function service(date: string, time: string | null, option: string): BookedItem {
+  const chosen = {
+    kind: 'service',
+    date,
+    last_date: date,
+    time,
+    option: { id: 1, name: option },
+    adults: 2,
+    child_ages: [],
+    lines: [],
+  }
+  return chosen as unknown as BookedItem
 }
 
-function changes(before: Product, after: Product, locale: 'en' | 'ar' = 'en') {
+function changes(before: BookedItem, after: BookedItem | null, locale: 'en' | 'ar' = 'en') {
   const t = translator(locale)
   return chosenParts(t, createFormatter(t), { before, after }).map((text) => text.replaceAll('\u00a0', ' '))
 }
@@ -30,7 +46,7 @@ function changes(before: Product, after: Product, locale: 'en' | 'ar' = 'en') {
 test('a change names the parts that were chosen differently, before and after', () => {
   expect(changes(stay([room]), stay([{ ...room, board: 'breakfast' }]))).toEqual(['Room only → Breakfast included'])
   expect(
-    changes(stay([room]), stay([{ ...room, child_ages: [4] }], { check_out: '2027-02-14', kind: 'none' })),
+    changes(stay([room]), stay([{ ...room, child_ages: [4] }], { check_out: '2027-02-14', terms: 'none' })),
   ).toEqual([
     '10 – 13 Feb 2027 → 10 – 14 Feb 2027',
     '2 adults → 2 adults · 1 child',
@@ -51,7 +67,7 @@ test('the hour of a service is named with its date; what stays is not named', ()
   expect(changes(service('2027-02-10', '14:00', 'A car'), service('2027-02-10', '16:00', 'A car'))).toEqual([
     '10 Feb 2027 · 14:00 → 10 Feb 2027 · 16:00',
   ])
-  expect(changes(stay([room]), none)).toEqual([])
+  expect(changes(stay([room]), null)).toEqual([])
 })
 
 test('a change says until when a cancellation is free before and after it, if that differs', () => {

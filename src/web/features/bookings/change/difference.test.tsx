@@ -45,14 +45,14 @@ function shown(
   }: { of?: Partial<BookingDetails>; to?: Partial<ChangeQuote>; values?: Record<string, string> } = {},
   locale: Locale = 'en',
 ) {
-  const none = { stay: null, package: null, service: null, gift_card: null, on_request: false }
+  const none = { item: null, gift_card: null, on_request: false }
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
           <Difference
-            booking={{ ...booking, priced: null, package: null, service: null, ...of }}
+            booking={{ ...booking, ...of }}
             quote={{ ...none, ...quote, ...to }}
             values={values}
             answerKey="random"
@@ -91,12 +91,13 @@ test('what is due after a change of a package is named with its dates, where it 
   ]
   const departure = { starts_on: '2027-02-10', ends_on: '2027-02-13' }
   const travelPackage = {
+    kind: 'package',
     departure,
     rooms: [],
     extras: [],
     pay: { prepay: { now: sar(25_000), later }, arrival: null },
   }
-  const to = { package: travelPackage as unknown as ChangeQuote['package'], pay_later: sar(45_000) }
+  const to = { item: travelPackage as unknown as ChangeQuote['item'], pay_later: sar(45_000) }
   const html = shown({ of: { kind: 'package', payment_type: 'prepay' }, to })
   expect(html).toContain('SAR 300 due by Wednesday 20 January 2027')
   expect(html).toContain('SAR 150 due by Monday 1 February 2027')

@@ -12,17 +12,14 @@ vi.mock('virtual:messages', () => ({}))
 
 // A product that is sold no more has no choices at all.
 
-function shown(selection: Selection, of: Partial<BookingDetails>, locale: Locale = 'en') {
+function shown(selection: Selection, item: object, locale: Locale = 'en') {
   const booking = {
     reference: 'ABCDEFGHJ',
     selection,
     guest_names: [],
     check_in: '2027-02-10',
     last_day: '2027-02-13',
-    priced: null,
-    package: null,
-    service: null,
-    ...of,
+    item: { kind: selection.kind, ...item },
   } as unknown as BookingDetails
   const Page = createRoutesStub([
     {
@@ -49,12 +46,7 @@ function shown(selection: Selection, of: Partial<BookingDetails>, locale: Locale
 test.each(['en', 'ar'] as const)('a package keeps its departure, room basis and extras in the form (%s)', (locale) => {
   const html = shown(
     { kind: 'package', departure_id: 7, party: ['2'], sharing: 'double', extras: ['5~2'] },
-    {
-      package: {
-        rooms: [{ sharing: 'double' }],
-        extras: [{ id: 5, name: 'Zamzam water', quantity: 2 }],
-      } as unknown as BookingDetails['package'],
-    },
+    { rooms: [{ sharing: 'double' }], extras: [{ id: 5, name: 'Zamzam water', quantity: 2 }] },
     locale,
   )
   expect(html).toMatch(/<option value="7"[^>]*selected=""[^>]*>[^<]*2027/)
@@ -68,7 +60,7 @@ test.each(['en', 'ar'] as const)('a package keeps its departure, room basis and 
 test('a service keeps its option and its hour in the form', () => {
   const html = shown(
     { kind: 'service', option_id: 4, date: '2027-02-10', time: '16:30', people: '2', days: 1, units: 1 },
-    { service: { option: { id: 4, name: 'With a guide' } } as unknown as BookingDetails['service'] },
+    { option: { id: 4, name: 'With a guide' } },
   )
   expect(html).toMatch(/<option value="4"[^>]*selected=""[^>]*>With a guide/)
   expect(html).toMatch(/<option value="16:30"[^>]*selected=""/)

@@ -23,10 +23,8 @@ const booking = {
   due: sar(50_000),
   check_in: '2027-02-10',
   documents: [],
-  offer: null,
-  package_offer: null,
-  service_offer: null,
-  hotel_substitution: null,
+  item: { kind: 'package', payment: 'both', pay: { prepay: null, arrival: null } },
+  question: null,
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
 } as unknown as BookingDetails
 
