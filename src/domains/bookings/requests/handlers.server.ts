@@ -7,7 +7,7 @@ import {
   stayForHotel,
   type HotelContact,
 } from '#domains/bookings/requests/hotel-contact.server.ts'
-import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/requests/contract.ts'

@@ -9,13 +9,13 @@ import {
   factsOfProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
-import { captureGift, returnGift } from '#domains/bookings/gift-cards/uses/uses.server.ts'
+import { captureGift, returnGift } from '#domains/bookings/uses/gift-cards.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/state/end-change.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'
 import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
-import { returnPromotionUse } from '#domains/bookings/promotions/uses.server.ts'
+import { returnPromotionUse } from '#domains/bookings/uses/promotions.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
 import type { Queryable } from '#domains/db.ts'
