@@ -101,7 +101,8 @@ function restoreStatus(
   const unpaid =
     to === 'confirmed' && accountOfBooking(booking).paid === 0 && awaitsPayment({ ...booking, status: to }, false)
   const deadlineAt = unpaid ? prepaymentDeadline(now, arrival) : to === 'waiting' ? answerDeadline(now, arrival) : null
-  return moveBooking(at, booking, { to, note: 'substitution accepted', ...(deadlineAt && { deadlineAt }) })
+  const how = { note: 'substitution accepted', keepsDocuments: true, ...(deadlineAt && { deadlineAt }) } as const
+  return moveBooking(at, booking, { to, ...how })
 }
 
 /** Keeps the booking with the traveller, who now has to pay the accepted offer. */

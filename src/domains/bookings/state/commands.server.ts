@@ -29,6 +29,8 @@ type Move = {
   token?: string
   /** If true, no status notification is sent, because the caller sends another one. */
   withoutNotification?: boolean
+  /** If true, the traveller still has to send the documents that staff have asked for. */
+  keepsDocuments?: boolean
 }
 
 /** A booking as the caller has read it. */
@@ -73,8 +75,7 @@ export async function writeMove(
 ): Promise<{ held: BookedProduct; reference: string; orderId: number | null } | null> {
   const { db, queue, now, actor } = action
   const at = now.toISOString()
-  // A hotel substitution does not cancel the document requests of a confirmed booking.
-  const stillNeeded = move.to === 'waiting_user' || move.note === 'substitution accepted'
+  const stillNeeded = move.to === 'waiting_user' || move.keepsDocuments === true
   const moved = await db.execute<{
     held: BookedProduct
     reference: string
