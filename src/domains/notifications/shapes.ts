@@ -4,6 +4,9 @@ import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
+/** The line above which an answer by e-mail is written. Mail programs quote it as text. */
+export const replyMark = '##-##'
+
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
 

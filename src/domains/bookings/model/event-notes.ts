@@ -1,4 +1,4 @@
-import { arrivalWays, type ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { arrivalWays, type ArrivalWay } from '#domains/payments/shapes.ts'
 import { rejectReasons, type RejectReason } from '#domains/bookings/model/supplier.ts'
 
 /** Notes in the history of a booking that contain no figures. */

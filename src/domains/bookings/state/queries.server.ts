@@ -5,7 +5,7 @@ import type { AccountedBooking } from '#domains/bookings/model/booking-account.t
 import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
 import type { GiftUse } from '#domains/bookings/model/gift-shares.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/change-shapes.ts'
-import type { BookingGroup } from '#domains/bookings/model/groups.ts'
+import type { BookingGroup } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
