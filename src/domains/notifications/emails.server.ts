@@ -6,10 +6,10 @@ import { hotelNotifications } from '#domains/notifications/hotel-emails.server.t
 import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
 import { officeNotifications } from '#domains/notifications/office-emails.server.ts'
 import {
-  type NotificationKind,
-  type NotificationData,
-  type Rendered,
   replyMark,
+  type NotificationData,
+  type NotificationKind,
+  type Rendered,
 } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'

@@ -71,18 +71,11 @@ export function readNote(note: string): NoteParts | null {
   return code === 'dates' ? { code, before: [first, second], after: [fourth, fifth] } : null
 }
 
-const changes = [
-  ['changed', 'made'],
-  ['names changed', 'made'],
-  ['dates', 'made'],
-  ['change accepted', 'accepted'],
-  ['change declined', 'declined'],
-  ['change withdrawn', 'withdrawn'],
-  ['change lapsed', 'lapsed'],
-] as const satisfies [NoteCode, string][]
+const answersAndEnds = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const
 
 /** What an event says of a change of its booking: how it was answered, how it ended, or that it was `made`, as by staff. */
-export function changeOfNote(note: string): (typeof changes)[number][1] | null {
+export function changeOfNote(note: string): 'made' | (typeof answersAndEnds)[number] | null {
   const code = readNote(note)?.code
-  return changes.find(([one]) => one === code)?.[1] ?? null
+  if (code === 'changed' || code === 'names changed' || code === 'dates') return 'made'
+  return answersAndEnds.find((one) => code === `change ${one}`) ?? null
 }
