@@ -36,6 +36,18 @@ test('documents and their diagrams name only files that exist', () => {
   expect(missing).toEqual([])
 })
 
+test('an identifier of a document occurs in the file that is named after it', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w.]+)` \(`([\w./-]+\.tsx?)`/g)]
+      .filter(([, identifier = '', name]) => {
+        const texts = code.filter((file) => file.endsWith(`/${name}`)).map((file) => readFileSync(`.${file}`, 'utf8'))
+        return !texts.some((source) => identifier.split('.').every((word) => new RegExp(`\\b${word}\\b`).test(source)))
+      })
+      .map(([pair]) => `${path}: ${pair}`),
+  )
+  expect(missing).toEqual([])
+})
+
 /** The folder of secrets is made by the operator. */
 const madeLater = ['deploy/secrets']
 

@@ -1,5 +1,5 @@
 import type { ContactTopic } from '#domains/content/shapes.ts'
-import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import type { ArrivalWay } from '#domains/payments/shapes.ts'
 import { demoPeople } from '#db/demo/people.ts'
 import type { Locale } from '#i18n/locale.ts'
 

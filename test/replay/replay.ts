@@ -2,7 +2,7 @@ import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/pro
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeBooking } from '#domains/bookings/create/make/make.server.ts'
+import { makeBooking } from '#domains/bookings/make/make.server.ts'
 import { moveBooking } from '#domains/bookings/state/commands.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'

@@ -5,8 +5,12 @@ import { emailLook, emailPage, type Fact, type FactGroup } from '#domains/notifi
 import { hotelNotifications } from '#domains/notifications/hotel-emails.server.ts'
 import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
 import { officeNotifications } from '#domains/notifications/office-emails.server.ts'
-import { replyMark } from '#domains/notifications/reply-mark.ts'
-import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
+import {
+  replyMark,
+  type NotificationData,
+  type NotificationKind,
+  type Rendered,
+} from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { list } from '#i18n/format.ts'

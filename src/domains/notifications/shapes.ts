@@ -4,6 +4,9 @@ import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
+/** The line above which an answer by e-mail is written. Mail programs quote it as text. */
+export const replyMark = '##-##'
+
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
 
@@ -36,8 +39,10 @@ export type NotificationData = {
   /** `address` is the new address in a form that only its owner can complete: `s…@example.com`. */
   email_changed: { name: string; address: string; undo?: string | undefined }
   second_factor_set: { name: string; undo?: string | undefined }
-  /** The password was right, and others had used up the attempts: a link that makes the browser a known device. */
-  /** `reset`: for who forgot the password. */
+  /**
+   * The password was right, and others had used up the attempts: a link that makes the browser a known device. `reset`:
+   * for who forgot the password.
+   */
   device_pass: { name: string; token: string; expiresAt: string; reset?: true }
   account_deleted: { name: string }
   /** An invitation to join the staff; `by` is the inviting member, `expiresAt` the expiry of the link. */

@@ -1,7 +1,6 @@
-import { plainNotes, type EventNote, type PlainNote } from '#domains/bookings/model/event-notes.ts'
+import { readNote, type NoteCode } from '#domains/bookings/model/event-notes.ts'
 import type { FirstStatus, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { rejectReasons, type RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { OfficeEvent } from '#domains/notifications/shapes.ts'
 import type { NoticeKind } from '#domains/office/kinds.ts'
 import type { PaymentProblem, PaymentStatus } from '#domains/payments/shapes.ts'
@@ -40,9 +39,6 @@ const noticeOfMove: Record<FirstMove | NextMove, Notice | null> = {
   'confirmed>no_show': null,
   'expired>confirmed': notice('booking', 'booked'),
 }
-
-type LeadingWord<Text extends string> = Text extends `${infer Word} ${string}` ? Word : never
-type NoteCode = '' | PlainNote | RejectReason | LeadingWord<Exclude<EventNote, '' | PlainNote | RejectReason>>
 
 /** Whether the office hears of an event that leaves the status as it is; null for what it does itself. */
 const noticeOfNote: Record<NoteCode, Notice | null> = {
@@ -105,9 +101,8 @@ const noticeOfPayment: Record<PaymentStatus | PaymentProblem, Notice | null> = {
 /** The notice of a row of `booking_event`; null if the office does not hear of it. */
 export function noticeOfEvent({ from, to, note }: { from: BookingStatus | null; to: BookingStatus; note: string }) {
   if (from !== to) return noticeOfMove[`${from ?? 'new'}>${to}` as FirstMove | NextMove] ?? null
-  const codes: readonly string[] = [...plainNotes, ...rejectReasons]
-  const code = codes.includes(note) ? note : note.slice(0, `${note} `.indexOf(' '))
-  return noticeOfNote[code as NoteCode] ?? null
+  const parts = readNote(note)
+  return parts && noticeOfNote[parts.code]
 }
 
 /** The notice of a row of `payment_move`, of a payment that may have a problem. */

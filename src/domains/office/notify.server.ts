@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findUnnotified, takeUnread } from '#domains/bookings/conversation/notify.server.ts'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { paymentWaitMinutes, bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { readNote } from '#domains/bookings/model/event-notes.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -227,9 +228,9 @@ async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
 
 /** The amount or the dates of a note such as `paid 5000 SAR cash` or `dates 2026-12-01 2026-12-03 to …`. */
 function factsOfNote(note: string): Pick<OfficeEntry['events'][number], 'amount' | 'dates'> {
-  const [word, first = '', second = '', , third = '', fourth = ''] = note.split(' ')
-  if (word === 'dates') return { dates: { before: [first, second], after: [third, fourth] } }
-  return /^\d+$/.test(first) ? { amount: Number(first) } : {}
+  const parts = readNote(note)
+  if (parts?.code === 'dates') return { dates: { before: parts.before, after: parts.after } }
+  return parts && 'amount' in parts ? { amount: parts.amount } : {}
 }
 
 async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {

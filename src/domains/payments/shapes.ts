@@ -9,6 +9,10 @@ export type OnlinePaymentProvider = Exclude<PaymentProvider, 'sandbox'>
 
 export type PaymentSource = PaymentProvider | 'gift_card'
 
+/** Methods of a payment on arrival. */
+export const arrivalWays = ['cash', 'card', 'transfer'] as const
+export type ArrivalWay = (typeof arrivalWays)[number]
+
 /** Reasons why captured money is not accepted; no booking is confirmed by it. */
 export type PaymentProblem = 'amount_differs' | 'currency_differs'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
-import { releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
+import { releaseOverdue } from '#domains/bookings/deadlines/expiry.server.ts'
 import { createLog } from '#server/observability/log.ts'
 import { sweep, logSweepFailed } from '#server/jobs/sweep.ts'
 import { addPackage } from '#test/products.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { interruptedFormHours } from '#domains/accounts/sessions/interrupted-forms.server.ts'
-import { checkoutDays } from '#domains/bookings/create/make/checkout.server.ts'
+import { checkoutDays } from '#domains/bookings/make/checkout.server.ts'
 import { tripLinkDays } from '#domains/bookings/trips/trips.ts'
 import { messageDays } from '#domains/bookings/conversation/shapes.ts'
 import { detailDays } from '#domains/bookings/details/rules.ts'

@@ -73,6 +73,11 @@ export function ownBooking(actor: Actor): SQL {
       and (opened.id = b.id or (opened.order_id = b.order_id and ${contactOf(sql`opened`)} = ${contactOf(sql`b`)}))))`
 }
 
+/** Condition: the booking `b` has this reference, in any case, and the actor may see it. */
+export function ownReference(actor: Actor, reference: string) {
+  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
+}
+
 /** True if an actor sees a booking through the booking session and not as its account. */
 export function isBySession(actor: Actor, booking: { userId: string | null }): boolean {
   return actor.kind !== 'traveller' || booking.userId !== actor.userId

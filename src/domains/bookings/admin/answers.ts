@@ -4,9 +4,8 @@ import { agents } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
-import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { bookingSources, bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
-import { paymentStatuses } from '#domains/payments/shapes.ts'
+import { paymentStatuses, arrivalWays } from '#domains/payments/shapes.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 
 /** One row of the admin's list of bookings. */

@@ -7,7 +7,7 @@ import { issueCreditNotes } from '#domains/bookings/invoices/credit-note.server.
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import type { ArrivalWay } from '#domains/payments/shapes.ts'
 import { moveBooking } from '#domains/bookings/state/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'

@@ -6,7 +6,7 @@ import { cancellationQuote } from '#domains/bookings/contract/cancellation-answe
 import { amendment, bookingChange, seen, adminBooking, adminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
-import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { arrivalWays } from '#domains/payments/shapes.ts'
 import { bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'

@@ -3,8 +3,8 @@ import { done, err } from '#api/endpoint.ts'
 import { amendStay, priceAmendment, type AmendError } from '#domains/bookings/changes/amend.server.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
-import { cancelAt } from '#domains/bookings/change/change.server.ts'
-import { change, shown } from '#domains/bookings/admin/change.server.ts'
+import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
+import { changeAsSeen, shown } from '#domains/bookings/admin/locked-booking.server.ts'
 import type { adminBookingsEndpoints } from '#domains/bookings/admin/contract.ts'
 import { countOpen, findAdminBookings, notificationOf } from '#domains/bookings/admin/queries.server.ts'
 import { amendmentView, adminBookingView } from '#domains/bookings/admin/views.server.ts'
@@ -21,7 +21,7 @@ import {
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
 import { returnOverpayment } from '#domains/bookings/payment/owed-back.server.ts'
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
-import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/requests/supplier.server.ts'
 import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
@@ -59,13 +59,13 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   },
 
   confirm_waiting_booking: (context, seen) =>
-    change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'accept' }, at.actor)),
+    changeAsSeen(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'accept' }, at.actor)),
 
   reject_waiting_booking: (context, { reason, ...seen }) =>
-    change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'reject', reason }, at.actor)),
+    changeAsSeen(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'reject', reason }, at.actor)),
 
   offer_other_stay: (context, { hotel_id, check_in, check_out, rooms, night_price, ...seen }) =>
-    change(context, seen, (at, booking) => {
+    changeAsSeen(context, seen, (at, booking) => {
       const offer = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms, nightPrice: night_price }
       return offerOther(at, booking, offer, at.actor)
     }),
@@ -80,7 +80,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
-    return change<'status_changed' | 'refund_changed'>(context, seen, async (at, booking) => {
+    return changeAsSeen<'status_changed' | 'refund_changed'>(context, seen, async (at, booking) => {
       if (!canCancelForGuest(booking)) return err('status_changed')
       const cost = costForAdmin(booking, goodwill, at.now)
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
@@ -99,7 +99,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   async amend_dates(context, { check_in, check_out, goodwill, accepted_total, accepted_penalty, leaves_now, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
-    return change<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
+    return changeAsSeen<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
       const amendment = await priceLocked(
         at.db,
         () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out, goodwill }),
@@ -118,31 +118,33 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   },
 
   answer_booking_change: (context, { answer, ...seen }) =>
-    change(context, seen, (at, booking) => answerChange(at, booking, answer)),
+    changeAsSeen(context, seen, (at, booking) => answerChange(at, booking, answer)),
 
   refund_booking: (context, { minor, ...seen }) =>
-    change(context, seen, (at, booking) => refundGoodwill(at, booking, minor)),
+    changeAsSeen(context, seen, (at, booking) => refundGoodwill(at, booking, minor)),
 
   record_arrival_payment: (context, { minor, way, ...seen }) =>
-    change(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),
+    changeAsSeen(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),
 
   reverse_arrival_payment: (context, { payment, ...seen }) =>
-    change(context, seen, (at, booking) => reverseArrivalPayment(at, booking, payment)),
+    changeAsSeen(context, seen, (at, booking) => reverseArrivalPayment(at, booking, payment)),
 
   record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
-    change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, refundedOn: given_on, note })),
+    changeAsSeen(context, seen, (at, booking) =>
+      recordManualRefund(at, booking, { minor, refundedOn: given_on, note }),
+    ),
 
-  return_overpayment: (context, seen) => change(context, seen, returnOverpayment),
+  return_overpayment: (context, seen) => changeAsSeen(context, seen, returnOverpayment),
 
-  check_guest_in: (context, seen) => change(context, seen, checkIn),
+  check_guest_in: (context, seen) => changeAsSeen(context, seen, checkIn),
 
-  check_guest_out: (context, seen) => change(context, seen, checkOut),
+  check_guest_out: (context, seen) => changeAsSeen(context, seen, checkOut),
 
-  undo_check_in: (context, seen) => change(context, seen, undoCheckIn),
+  undo_check_in: (context, seen) => changeAsSeen(context, seen, undoCheckIn),
 
-  undo_check_out: (context, seen) => change(context, seen, undoCheckOut),
+  undo_check_out: (context, seen) => changeAsSeen(context, seen, undoCheckOut),
 
-  mark_no_show: (context, seen) => change(context, seen, noShow),
+  mark_no_show: (context, seen) => changeAsSeen(context, seen, noShow),
 
   async add_booking_note(context, { reference, text }) {
     const { db, actor, now, audits } = context

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-import type { Failure } from '#domains/bookings/create/make/product-to-book.server.ts'
-import { change } from '#domains/bookings/admin/change.server.ts'
+import type { Failure } from '#domains/bookings/make/product-to-book.server.ts'
+import { changeAsSeen } from '#domains/bookings/admin/locked-booking.server.ts'
 import type { productAdminEndpoints } from '#domains/bookings/admin/product-contract.ts'
 import { offerOtherProduct } from '#domains/bookings/requests/product-offers.server.ts'
 import { countPromised, substituteHotel, wasBooked } from '#domains/bookings/offers/hotel-substitution.server.ts'
@@ -20,13 +20,13 @@ import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
   offer_other_departure: (context, { departure_id, sharing, adult_price, ...seen }) =>
-    change(context, seen, (at, booking) => {
+    changeAsSeen(context, seen, (at, booking) => {
       const offer = { kind: 'package', departureId: departure_id, sharing, adultPrice: adult_price } as const
       return offerOtherProduct(at, booking, offer, at.actor)
     }),
 
   offer_other_option: (context, { option_id, date, time, price, ...seen }) =>
-    change(context, seen, (at, booking) => {
+    changeAsSeen(context, seen, (at, booking) => {
       const offer = { kind: 'service', optionId: option_id, date, time: time ?? null, each: price } as const
       return offerOtherProduct(at, booking, offer, at.actor)
     }),

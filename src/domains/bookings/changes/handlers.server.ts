@@ -8,10 +8,11 @@ import {
   type ChangeRequest,
   type PricedChange,
 } from '#domains/bookings/changes/price.server.ts'
-import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import type { ChangeQuote, changesEndpoints } from '#domains/bookings/changes/contract.ts'
 import { changeQuoteView } from '#domains/bookings/changes/views.server.ts'
-import { changeFresh, ownReference } from '#domains/bookings/change/own-booking.server.ts'
+import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
+import { changeFresh } from '#domains/bookings/current/own-booking.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'

@@ -7,7 +7,7 @@ import {
   ownSlotsFree,
 } from '#domains/bookings/changes/own-stock.ts'
 import type { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
-import { packageToBook, serviceToBook } from '#domains/bookings/create/make/product-to-book.server.ts'
+import { packageToBook, serviceToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#api/shapes.ts'
 import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
-import { bookingGroups } from '#domains/bookings/model/groups.ts'
+import { bookingGroups } from '#domains/bookings/model/rules.ts'
 import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, contact, guest, reference } from '#domains/bookings/model/shapes.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { changeError, hasBegun } from '#domains/bookings/changes/rules/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/change-rules/rules.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type {
@@ -14,7 +14,7 @@ import type { BookingRow, ChangingBooking } from '#domains/bookings/state/querie
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftRefund, giftReturned, giftShown } from '#domains/bookings/gift-cards/uses/shares.ts'
+import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gift-shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'

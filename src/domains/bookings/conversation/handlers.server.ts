@@ -10,7 +10,7 @@ import {
 } from '#domains/bookings/conversation/messages.server.ts'
 import type { MessageSide } from '#domains/bookings/conversation/shapes.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
-import { ownReference } from '#domains/bookings/change/own-booking.server.ts'
+import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutQuote } from '#domains/bookings/conversation/quoted-text.ts'
-import { replyMark } from '#domains/notifications/reply-mark.ts'
+import { replyMark } from '#domains/notifications/shapes.ts'
 
 test.for([
   ['of our own notification', `Yes, please.\n\n${replyMark} Reply above this line\nHello Amal`],

@@ -1,4 +1,4 @@
-import { replyMark } from '#domains/notifications/reply-mark.ts'
+import { replyMark } from '#domains/notifications/shapes.ts'
 
 /** Lines with which mail programs begin the text that they quote, in English and Arabic. */
 const quoteBegins = [

@@ -2,13 +2,8 @@ import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
-import {
-  makeBooking,
-  type Booker,
-  type BookingChoice,
-  type NewBooking,
-} from '#domains/bookings/create/make/make.server.ts'
-import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/make/product-to-book.server.ts'
+import { makeBooking, type Booker, type BookingChoice, type NewBooking } from '#domains/bookings/make/make.server.ts'
+import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
 import {
   giftPaymentOf,
@@ -16,7 +11,7 @@ import {
   payWithGift,
   type AcceptedGift,
 } from '#domains/bookings/gift-cards/pay-with-gift.server.ts'
-import { takePromotionUse } from '#domains/bookings/promotions/uses.server.ts'
+import { takePromotionUse } from '#domains/bookings/uses/promotions.server.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'

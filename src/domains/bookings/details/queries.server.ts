@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { aboutOfBooking, bookedDeparture, timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
-import { beginsAtAirport } from '#domains/bookings/vouchers/voucher-driver.server.ts'
+import {
+  aboutOfBooking,
+  beginsAtAirport,
+  bookedDeparture,
+  timeZoneOfBooking,
+} from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { endedStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { ownReference } from '#domains/bookings/change/own-booking.server.ts'
-import { change } from '#domains/bookings/admin/change.server.ts'
+import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
+import { changeAsSeen } from '#domains/bookings/admin/locked-booking.server.ts'
 import type { documentEndpoints } from '#domains/bookings/documents/contract.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
 import { requestDocument, decideDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/access/booking-link.server.ts'
-import { readCurrent } from '#domains/bookings/change/overdue.server.ts'
+import { readCurrent } from '#domains/bookings/current/overdue.server.ts'
 import { findBooking, findBookingForAdmin } from '#domains/bookings/state/queries.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -16,11 +16,11 @@ const documentsPerSender = { burst: 10, perHour: 20 }
 
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
   ask_for_document: (context, { kind, why, hours, ...seen }) => {
-    return change(context, seen, (at, booking) => requestDocument(at, booking, { kind, why, hours }))
+    return changeAsSeen(context, seen, (at, booking) => requestDocument(at, booking, { kind, why, hours }))
   },
 
   judge_document: (context, { document, accepted, ...seen }) =>
-    change(context, seen, (at, booking) => decideDocument(at, booking, { document, accepted })),
+    changeAsSeen(context, seen, (at, booking) => decideDocument(at, booking, { document, accepted })),
 
   async send_document(context, { reference, document, file }) {
     const { db, actor, locale, now } = context

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type CodeOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-import {
-  answerOffer,
-  cancelAt,
-  changePaymentType,
-  costOfCancelling,
-  releaseHold,
-} from '#domains/bookings/change/change.server.ts'
+import { cancelAt, costOfCancelling, releaseHold } from '#domains/bookings/cancel/cancel.server.ts'
+import { answerOffer } from '#domains/bookings/offers/offers.server.ts'
+import { changePaymentType } from '#domains/bookings/payment/payment-type.server.ts'
 import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
-import { findGiftCardOfCheckout } from '#domains/bookings/create/make/checkout.server.ts'
+import { findGiftCardOfCheckout } from '#domains/bookings/make/checkout.server.ts'
 import {
   findDuplicate,
   findJustBooked,
@@ -19,7 +15,7 @@ import {
 } from '#domains/bookings/create/prechecks.server.ts'
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { findBooking, findChanging, findMyBookings } from '#domains/bookings/state/queries.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
@@ -29,7 +25,8 @@ import {
   listedBookingView,
 } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
-import { changeFresh, changeOwn, ownReference } from '#domains/bookings/change/own-booking.server.ts'
+import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
+import { changeFresh, changeOwn } from '#domains/bookings/current/own-booking.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import {
   createBooking,
@@ -41,7 +38,7 @@ import {
   openPackageOrServiceQuote,
   openStayQuote,
   type QuotedProduct,
-} from '#domains/bookings/create/make/product-to-book.server.ts'
+} from '#domains/bookings/make/product-to-book.server.ts'
 
 type PaymentTypeError = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
 

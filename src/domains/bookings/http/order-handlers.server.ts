@@ -5,12 +5,12 @@ import {
   findGiftCardOfCheckout,
   saveCheckout,
   saveGiftCardOfCheckout,
-} from '#domains/bookings/create/make/checkout.server.ts'
+} from '#domains/bookings/make/checkout.server.ts'
 import { orderAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
-import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { findOrder } from '#domains/bookings/state/queries.server.ts'
 import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'

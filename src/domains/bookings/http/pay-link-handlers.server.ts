@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { readCurrent } from '#domains/bookings/change/overdue.server.ts'
+import { readCurrent } from '#domains/bookings/current/overdue.server.ts'
 import { startPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { payLinkEndpoints } from '#domains/bookings/payment/pay-link-contract.ts'

@@ -5,6 +5,10 @@ import { hasPaid, isUnpaid } from '#domains/payments/statuses.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 
+/** The lists of a traveller's bookings. */
+export const bookingGroups = ['upcoming', 'past', 'cancelled'] as const
+export type BookingGroup = (typeof bookingGroups)[number]
+
 type StatusRule = {
   /** The inventory counter that a booking with this status is counted in; null if it holds nothing. */
   stock: Counter | null

@@ -1,6 +1,8 @@
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
+import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/gift-cards/settle-gift.server.ts'
 import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
@@ -30,13 +32,26 @@ export async function writeOffer(
     values (${bookingId}, ${product && factsOfProduct(product).hotelId}, ${product ? json(product) : null}, ${substitution ? json(substitution) : null}, 'open', ${now.toISOString()})`)
 }
 
+/** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. The booking must be locked. */
+export async function answerOffer(
+  at: Action,
+  booking: ChangingBooking,
+  answer: 'accept' | 'decline',
+): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
+  if (answer === 'accept') return acceptOffer(at, booking)
+  if (booking.status !== 'waiting_user') return err('status_changed')
+  const cancelled = await cancelAt(at, booking, freeOfCost(booking))
+  await declineOffer(at.db, booking.id)
+  return cancelled
+}
+
 /**
  * Turns a booking into what was offered, and confirms it or makes it await payment. For a stay, the offered rooms are
  * taken and the held ones released, or nothing changes; seats and slots of a package or service are
  * held already. A hotel substitution returns the booking to its earlier status. Run in a transaction with the booking
  * locked.
  */
-export async function acceptOffer(
+async function acceptOffer(
   at: Action,
   booking: ChangingBooking,
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
@@ -86,7 +101,8 @@ function restoreStatus(
   const unpaid =
     to === 'confirmed' && accountOfBooking(booking).paid === 0 && awaitsPayment({ ...booking, status: to }, false)
   const deadlineAt = unpaid ? prepaymentDeadline(now, arrival) : to === 'waiting' ? answerDeadline(now, arrival) : null
-  return moveBooking(at, booking, { to, note: 'substitution accepted', ...(deadlineAt && { deadlineAt }) })
+  const how = { note: 'substitution accepted', keepsDocuments: true, ...(deadlineAt && { deadlineAt }) } as const
+  return moveBooking(at, booking, { to, ...how })
 }
 
 /** Keeps the booking with the traveller, who now has to pay the accepted offer. */
@@ -100,7 +116,7 @@ async function awaitPayment(at: Action, booking: ChangingBooking, deadlineAt: Da
 }
 
 /** Marks the offer that lapsed with its booking as declined by the traveller. */
-export async function declineOffer(db: Queryable, bookingId: number): Promise<void> {
+async function declineOffer(db: Queryable, bookingId: number): Promise<void> {
   await db.execute(sql`
     update booking_offer set state = 'declined'
     where id = (select max(id) from booking_offer where booking_id = ${bookingId}) and state = 'lapsed'`)

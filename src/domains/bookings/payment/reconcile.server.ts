@@ -70,7 +70,7 @@ const heldByChanges = (kind: keyof typeof unitsOf) => {
 }
 
 // Captured payments that were applied to their bookings.
-const retainedOfBookings = sql`
+const appliedPayments = sql`
   select bp.booking_id, bp.amount_minor, bp.after_minor, bp.in_price, p.paid_at, p.provider = 'gift_card' as by_gift
   from booking_payment bp join booking b on b.id = bp.booking_id
     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
@@ -79,7 +79,7 @@ const retainedOfBookings = sql`
 
 // What moved for bookings, online and by hand. `goodwill` is the part of it that is contained in `amount` as refunded.
 const movedOfBookings = sql`
-  select booking_id, amount_minor as amount, 0 as goodwill, 0 as by_hand from (${retainedOfBookings}) kept
+  select booking_id, amount_minor as amount, 0 as goodwill, 0 as by_hand from (${appliedPayments}) kept
   union all select b.id, -r.amount_minor, case when r.reason = 'goodwill' then r.amount_minor else 0 end, 0
     from refund r join booking b on b.reference = r.reference where r.reason not in ('not_needed', 'outdated', 'wrong_amount')
   union all select booking_id, amount_minor, 0, 0 from arrival_payment
@@ -232,7 +232,7 @@ const rules: Record<ReconcileRule, SQL> = {
     from payment p left join booking_payment bp on bp.payment_id = p.id
     group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
   payments_in_order: sql`
-    with kept as (${retainedOfBookings}), chained as (
+    with kept as (${appliedPayments}), chained as (
       -- What was recorded at the reception may lie between two payments, and so may refunds of changes. A gift card is
       -- captured together with the first payment.
       select booking_id, not by_gift and after_minor < coalesce(sum(amount_minor) filter (where not by_gift) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
@@ -255,7 +255,7 @@ const rules: Record<ReconcileRule, SQL> = {
       cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
       cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
           coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
-        from (${retainedOfBookings}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
+        from (${appliedPayments}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
       cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
           coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
         from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
@@ -290,7 +290,7 @@ const rules: Record<ReconcileRule, SQL> = {
       group by 1
     ), money as (
       select booking_id, sum(amount)::int as kept, sum(goodwill)::int as goodwill from (
-        select booking_id, amount_minor as amount, 0 as goodwill from (${retainedOfBookings}) kept
+        select booking_id, amount_minor as amount, 0 as goodwill from (${appliedPayments}) kept
         union all select b.id, -r.amount_minor, case r.reason when 'goodwill' then r.amount_minor else 0 end
           from refund r join booking b on b.reference = r.reference
           where r.done_at is not null and r.reason not in ('not_needed', 'outdated', 'wrong_amount')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type InputOf } from '#api/endpoint.ts'
 import { createBooking, bookedByPhone } from '#domains/bookings/create/create-booking.server.ts'
-import { openQuote, type ProductError } from '#domains/bookings/create/make/product-to-book.server.ts'
+import { openQuote, type ProductError } from '#domains/bookings/make/product-to-book.server.ts'
 import { accountOf } from '#domains/bookings/access/claim.server.ts'
-import { change, shown } from '#domains/bookings/admin/change.server.ts'
+import { changeAsSeen, shown } from '#domains/bookings/admin/locked-booking.server.ts'
 import { revokeLinks } from '#domains/bookings/admin/commands.server.ts'
 import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
@@ -44,14 +44,14 @@ export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
   },
 
   send_payment_link: (context, seen) =>
-    change(context, seen, async (at, booking) => {
+    changeAsSeen(context, seen, async (at, booking) => {
       const sent = await sendPayLink(at, booking, String(booking.version))
       if (!sent.ok) return sent
       await writeEvent(at, booking, 'payment link')
       return done(null)
     }),
 
-  revoke_booking_links: (context, seen) => change(context, seen, revokeLinks),
+  revoke_booking_links: (context, seen) => changeAsSeen(context, seen, revokeLinks),
 }
 
 type RequestedGift = NonNullable<InputOf<typeof phoneEndpoints.book_for_guest>['gift_card']>

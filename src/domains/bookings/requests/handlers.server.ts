@@ -7,7 +7,7 @@ import {
   stayForHotel,
   type HotelContact,
 } from '#domains/bookings/requests/hotel-contact.server.ts'
-import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/requests/contract.ts'
@@ -20,6 +20,7 @@ import {
   type BookingRow,
   type ChangingBooking,
 } from '#domains/bookings/state/queries.server.ts'
+import { changeOfNote } from '#domains/bookings/model/event-notes.ts'
 import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
@@ -174,29 +175,37 @@ async function requestView(
   const isOffered = state === 'offered' && row.offer?.kind === 'stay' && row.offer.hotelId === contact.hotelId
   const offered = isOffered && row.offer ? await stayView(db, row.offer, guests, request, locale) : null
   const bookedStay = row.product.kind === 'stay' ? row.product.priced : null
-  const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
-    select e.actor, ${isoInstant(sql`e.at`)} as at, e.note, ${cityOfBooking} as city
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      left join lateral (select actor, at, note from booking_event one where one.booking_id = b.id
-        and (one.from_status <> one.to_status and (one.from_status = 'waiting' or one.to_status = 'rejected')
-          or one.note ~ '^(change (accepted|declined)|changed|names changed)( |$)' and one.actor ~ '^(hotel|staff):')
-        order by one.id desc limit 1) e on true
-    where b.id = ${row.bookingId}`)
-  const [event] = last.rows
-  const by = event?.actor?.startsWith('hotel:') ? 'hotel' : event?.actor?.startsWith('staff:') ? 'office' : null
+  type Event = { actor: string; at: string; note: string; isAnswer: boolean; city: Bilingual }
+  const events = await db.execute<Event>(sql`
+    select e.actor, ${isoInstant(sql`e.at`)} as at, e.note, ${cityOfBooking} as city,
+      coalesce(e.from_status <> e.to_status, false) and (e.from_status = 'waiting' or e.to_status = 'rejected') as "isAnswer"
+    from booking b join booking_event e on e.booking_id = b.id
+      left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    where b.id = ${row.bookingId} order by e.id desc`)
+  const event = events.rows.find((one) => one.isAnswer || (answererOf(one.actor) && answersChange(one.note)))
+  const by = event && event.note !== 'document' && state !== 'change' ? answererOf(event.actor) : null
   return {
     reference: row.reference,
     hotel: inLocale(contact.name, locale),
-    city: event ? inLocale(event.city, locale) : '',
+    city: events.rows[0] ? inLocale(events.rows[0].city, locale) : '',
     time_zone: contact.timeZone,
     state,
-    answered: event?.at && by && event.note !== 'document' && state !== 'change' ? { by, at: event.at } : null,
+    answered: event && by ? { by, at: event.at } : null,
     deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt) : null,
     stay,
     change: change && changed && { id: change.id, stay: changed },
     offered,
     choices: state === 'open' && bookedStay ? await findChoices(db, contact.hotelId, row, bookedStay, locale) : [],
   }
+}
+
+function answererOf(actor: string): 'hotel' | 'office' | null {
+  return actor.startsWith('hotel:') ? 'hotel' : actor.startsWith('staff:') ? 'office' : null
+}
+
+function answersChange(note: string): boolean {
+  const change = changeOfNote(note)
+  return change === 'made' || change === 'accepted' || change === 'declined'
 }
 
 async function stayView(

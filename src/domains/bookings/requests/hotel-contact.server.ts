@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recipientMark, signLink } from '#domains/bookings/access/booking-link.server.ts'
+import { changeOfNote } from '#domains/bookings/model/event-notes.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -124,10 +125,6 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
   })
 }
 
-/** Notes of changes after which the stay or its guests are others, and of those that were not made. */
-const changedNotes = '^(changed|names changed|dates )'
-const endedNotes = '^change (declined|withdrawn|lapsed)'
-
 /** Tells a hotel that was asked what became of a booking, except what it has answered itself. */
 export async function notifyHotel(
   { db, ports, now }: Dependencies,
@@ -138,19 +135,12 @@ export async function notifyHotel(
     const hotelId = requestedHotel(booking?.partnerReference ?? null)
     const contact = hotelId === null ? null : await findHotelContact(tx, hotelId)
     if (!booking || !contact) return
-    const last = await tx.execute<{ id: number; actor: string; isUnchanged: boolean }>(sql`
-      select id::int as id, actor, note ~ ${endedNotes} as "isUnchanged" from booking_event where id = ${id} and booking_id = ${bookingId}
-        and (from_status is distinct from to_status or note ~ ${`${changedNotes}|${endedNotes}`})`)
+    const last = await tx.execute<{ id: number; actor: string; note: string }>(sql`
+      select id::int as id, actor, note from booking_event where id = ${id} and booking_id = ${bookingId}`)
     const [event] = last.rows
     if (!event) return
     const isHere = booking.hotelId === contact.hotelId
-    const outcome = outcomeOf({
-      from,
-      to,
-      isHere,
-      byHotel: event.actor.startsWith('hotel:'),
-      isUnchanged: event.isUnchanged,
-    })
+    const outcome = outcomeOf({ from, to, isHere, ...event })
     if (!outcome) return
     const { reference, product, guests } = booking
     // The guest of a stay that will not be is none of the hotel's business.
@@ -166,12 +156,14 @@ export async function notifyHotel(
   })
 }
 
-type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; isUnchanged: boolean }
+type Move = { from: string; to: string; isHere: boolean; actor: string; note: string }
 
-function outcomeOf({ from, to, isHere, byHotel, isUnchanged }: Move): NotificationData['hotel_news']['outcome'] | null {
+function outcomeOf({ from, to, isHere, actor, note }: Move): NotificationData['hotel_news']['outcome'] | null {
+  const byHotel = actor.startsWith('hotel:')
   if (from === to) {
-    if (to !== 'confirmed' || !isHere) return null
-    if (!isUnchanged) return 'changed'
+    const change = changeOfNote(note)
+    if (to !== 'confirmed' || !isHere || change === null || change === 'accepted') return null
+    if (change === 'made') return 'changed'
     return byHotel ? null : 'unchanged'
   }
   if (to === 'confirmed') return isHere ? 'confirmed' : 'released'

@@ -9,13 +9,13 @@ import {
   factsOfProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
-import { captureGift, returnGift } from '#domains/bookings/gift-cards/uses/uses.server.ts'
+import { captureGift, returnGift } from '#domains/bookings/uses/gift-cards.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/state/end-change.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'
 import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
-import { returnPromotionUse } from '#domains/bookings/promotions/uses.server.ts'
+import { returnPromotionUse } from '#domains/bookings/uses/promotions.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -29,6 +29,8 @@ type Move = {
   token?: string
   /** If true, no status notification is sent, because the caller sends another one. */
   withoutNotification?: boolean
+  /** If true, the traveller still has to send the documents that staff have asked for. */
+  keepsDocuments?: boolean
 }
 
 /** A booking as the caller has read it. */
@@ -73,8 +75,7 @@ export async function writeMove(
 ): Promise<{ held: BookedProduct; reference: string; orderId: number | null } | null> {
   const { db, queue, now, actor } = action
   const at = now.toISOString()
-  // A hotel substitution does not cancel the document requests of a confirmed booking.
-  const stillNeeded = move.to === 'waiting_user' || move.note === 'substitution accepted'
+  const stillNeeded = move.to === 'waiting_user' || move.keepsDocuments === true
   const moved = await db.execute<{
     held: BookedProduct
     reference: string

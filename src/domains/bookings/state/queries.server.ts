@@ -3,9 +3,9 @@ import { ownBooking } from '#domains/bookings/access/booking-session.server.ts'
 import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-shapes.ts'
+import type { GiftUse } from '#domains/bookings/model/gift-shares.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/change-shapes.ts'
-import type { BookingGroup } from '#domains/bookings/model/groups.ts'
+import type { BookingGroup } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
@@ -187,6 +187,13 @@ export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZo
 /** Condition: the booking `b` is one of a departure. Its days are not asked for, so that no booking can be missed. */
 export const bookedDeparture = (id: SQL): SQL =>
   sql`(b.kind = 'package' and (b.product -> 'priced' ->> 'departureId')::int = ${id})`
+
+/** True if a booked service begins at an airport, so that the flight in its details lands. */
+export function beginsAtAirport(bookingId: number): SQL {
+  return sql`exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
+    join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
+    where b.id = ${bookingId} and b.kind = 'service')`
+}
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {

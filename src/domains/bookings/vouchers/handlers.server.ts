@@ -10,7 +10,7 @@ import {
   printedFacts,
   type VoucherRow,
 } from '#domains/bookings/vouchers/voucher.server.ts'
-import { ownReference } from '#domains/bookings/change/own-booking.server.ts'
+import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { voucherEndpoints } from '#domains/bookings/vouchers/contract.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'

@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 import { voucherKinds } from '#domains/bookings/vouchers/voucher-kinds.ts'
 import type { VoucherRow } from '#domains/bookings/vouchers/voucher.server.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { beginsAtAirport } from '#domains/bookings/state/queries.server.ts'
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
@@ -41,13 +42,6 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
   const { hotels = [], fromAirport = false, toCity = null } = result.rows[0] ?? {}
   if (Object.keys(details).length === 0 && !toCity) return null
   return { details, hotels, fromAirport, toCity, phone: row.contact.phone }
-}
-
-/** True if a booked service begins at an airport, so that the flight in its details lands. */
-export function beginsAtAirport(bookingId: number): SQL {
-  return sql`exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
-    join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
-    where b.id = ${bookingId} and b.kind = 'service')`
 }
 
 /** The lines of a voucher for the driver or reception, in the language of `t`; `ride` is null without one. */

@@ -18,9 +18,8 @@ import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { giftShown } from '#domains/bookings/gift-cards/uses/shares.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-shapes.ts'
 import {
   accountedColumns,
   hasNoHour,

@@ -1,27 +1,30 @@
-import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
-import { plainNotes, type PlainNote } from '#domains/bookings/model/event-notes.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { readNote, type PlainNote } from '#domains/bookings/model/event-notes.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** Translates a note of a booking's history; returns an unknown note unchanged. */
 export function noteText(t: Translator, format: Formatter, note: string): string {
-  const plain = plainNotes.find((one) => one === note)
-  if (plain) return t('history.note', { note: keyOf(plain) })
-  const reason = rejectReasons.find((one) => one === note)
-  if (reason) return t('adminbookings.reasonOf', { reason })
-  const [kind, ...parts] = note.split(' ')
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts
-  if (kind === 'refund') return t('history.refund', { amount: format.money(Number(first), second) })
-  if (kind === 'gave') return t('history.gave', { amount: format.money(Number(first), second) })
-  if (kind === 'paid' || kind === 'reversed') {
-    const way = arrivalWays.find((one) => one === third) ?? 'cash'
-    return t(`history.${kind}`, { amount: format.money(Number(first), second), way })
+  const parts = readNote(note)
+  if (parts === null) return note
+  switch (parts.code) {
+    case '':
+      return note
+    case 'refund':
+    case 'gave':
+      return t(`history.${parts.code}`, { amount: format.money(parts.amount, parts.currency) })
+    case 'paid':
+    case 'reversed':
+      return t(`history.${parts.code}`, { amount: format.money(parts.amount, parts.currency), way: parts.way })
+    case 'dates':
+      return t('history.dates', { before: format.stayRange(...parts.before), after: format.stayRange(...parts.after) })
+    case 'no_rooms':
+    case 'hotel_closed':
+    case 'request_not_possible':
+    case 'other':
+      return t('adminbookings.reasonOf', { reason: parts.code })
+    default:
+      return t('history.note', { note: keyOf(parts.code) })
   }
-  if (kind === 'dates' && third === 'to') {
-    return t('history.dates', { before: format.stayRange(first, second), after: format.stayRange(fourth, fifth) })
-  }
-  return note
 }
 
 type Underscored<Text extends string> = Text extends `${infer A}${', ' | '-'}${infer B}`

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import type { ArrivalWay } from '#domains/payments/shapes.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'

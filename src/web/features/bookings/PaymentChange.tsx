@@ -19,7 +19,6 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const isByHand = isPaidByHand(paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
   if (booking.question === 'offer' || isOver(status) || (isByHand && due.minor === 0)) return null
-  const money = (amount: { minor: number; currency: string }) => format.amount(amount)
   const online = item.pay.prepay?.now ?? total
   const there = item.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { bookingGroups, type BookingGroup } from '#domains/bookings/model/groups.ts'
+import { bookingGroups, type BookingGroup } from '#domains/bookings/model/rules.ts'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
+import { releaseOverdue } from '#domains/bookings/deadlines/expiry.server.ts'
 import type { BookingRow } from '#domains/bookings/state/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import type { Context } from '#domains/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cancelAt } from '#domains/bookings/change/change.server.ts'
+import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'

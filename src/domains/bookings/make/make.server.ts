@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { withoutBookedDraft } from '#domains/bookings/create/make/checkout.server.ts'
+import { withoutBookedDraft } from '#domains/bookings/make/checkout.server.ts'
 import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
 import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'

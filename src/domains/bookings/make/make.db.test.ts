@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { makeBooking, type NewBooking } from '#domains/bookings/create/make/make.server.ts'
+import { makeBooking, type NewBooking } from '#domains/bookings/make/make.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bookStay, makeWorld, quoteStay, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 

@@ -23,7 +23,7 @@ import { taxRulesOf, withTerms, type Terms } from '#domains/products/shared/term
 import { nightsBetween, instantOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { inLocale } from '#i18n/locale.ts'
-import type { NightPrices } from '#domains/bookings/create/make/make.server.ts'
+import type { NightPrices } from '#domains/bookings/make/make.server.ts'
 import type { ApiError, ErrorCode } from '#api/errors.ts'
 import type { HotelTermsRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import {

@@ -1,73 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
-import type { EventNote } from '#domains/bookings/model/event-notes.ts'
-import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
-import { acceptOffer, declineOffer } from '#domains/bookings/offers/offers.server.ts'
-import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
-import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
+import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
-import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
-import { json, moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
+import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-
-// Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
-// transaction.
-
-/** The cost of cancelling now; `too_late` from the check-in time on, when only the hotel can cancel. */
-export function costOfCancelling(
-  booking: ChangingBooking,
-  now: Date,
-): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
-  if (!bookingCan.cancel(booking.status)) return err('status_changed')
-  const arrival = arrivalOf(booking)
-  if (booking.checkedIn || arrival <= now) return err('too_late')
-  return done(cancellationCost(booking, now))
-}
-
-/** Cancels at a cost and stores the cost with the booking. */
-export async function cancelAt(
-  at: Action,
-  booking: ChangingBooking,
-  cost: CancellationCost,
-  how: { note?: EventNote; withoutNotification?: boolean } = {},
-): Promise<Outcome<null, 'status_changed'>> {
-  await at.db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
-  await refundEndedBooking(at, booking, cost)
-  return moveBooking(at, booking, { to: 'cancelled', ...how })
-}
-
-/** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
-export async function releaseHold(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
-  const { status, paymentStatus } = booking
-  const account = accountOfBooking(booking)
-  if (status !== 'pending' || paymentStatus === 'authorised' || account.refundable + account.byHand > 0)
-    return err('status_changed')
-  return cancelAt(at, booking, freeOfCost(booking), { withoutNotification: true })
-}
-
-/** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. */
-export async function answerOffer(
-  at: Action,
-  booking: ChangingBooking,
-  answer: 'accept' | 'decline',
-): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
-  if (answer === 'accept') return acceptOffer(at, booking)
-  if (booking.status !== 'waiting_user') return err('status_changed')
-  const cancelled = await cancelAt(at, booking, freeOfCost(booking))
-  await declineOffer(at.db, booking.id)
-  return cancelled
-}
 
 /**
  * Changes the payment type of a booking; choosing the current one changes nothing. A booking that only awaited its
  * payment is confirmed when it becomes payable on arrival. A confirmed booking stays confirmed and has to be paid online
- * until a deadline; `releaseUnpaid` cancels it without a payment.
+ * until a deadline; `releaseUnpaid` cancels it without a payment. The booking must be locked.
  */
 export async function changePaymentType(
   at: Action,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import type { ChangedSince } from '#domains/bookings/admin/answers.ts'
-import type { Failure } from '#domains/bookings/create/make/product-to-book.server.ts'
+import type { Failure } from '#domains/bookings/make/product-to-book.server.ts'
 import { findEvents } from '#domains/bookings/admin/queries.server.ts'
 import { adminDetails } from '#domains/bookings/admin/views.server.ts'
 import type { AdminAction } from '#domains/bookings/state/events.server.ts'
-import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { releaseOverdueOf } from '#domains/bookings/current/overdue.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
@@ -15,7 +15,7 @@ import type { StaffContext } from '#domains/context.ts'
 type Seen = { reference: string; status: BookingStatus; version: number }
 
 /** Changes a locked booking as it was read; `status_changed` with the events since then if it differs. */
-export async function change<Code extends ErrorCode>(
+export async function changeAsSeen<Code extends ErrorCode>(
   context: StaffContext,
   { reference, status, version }: Seen,
   command: (at: AdminAction, booking: ChangingBooking) => Promise<Outcome<null, Code>>,

@@ -1,9 +1,14 @@
 import type { PlanPart } from '#domains/bookings/account/account.ts'
 import type { OnlineParts } from '#domains/cart/gift-shares.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-shapes.ts'
 import { planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
+
+/** `held` until the booking is confirmed or ends. */
+export type GiftUseState = 'held' | 'captured' | 'returned'
+
+/** The part that a gift card pays of a booking, in minor units: `left` is without any refund. */
+export type GiftUse = { amount: number; left: number; state: GiftUseState; lastFour: string }
 
 /** The part that a gift card pays of a booking, to show it; null once it was returned or refunded for a change. */
 export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held: boolean }) | null {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { releaseOverdueOf } from '#domains/bookings/current/overdue.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
-import { isBySession, isFresh, ownBooking } from '#domains/bookings/access/booking-session.server.ts'
+import { isBySession, isFresh, ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { findBooking, lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import type { Actor, Context } from '#domains/context.ts'
+import type { Context } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 
 /** Changes the traveller's own booking, locked, and returns it as it is then. An overdue booking expires first. */
@@ -38,9 +38,4 @@ export function changeFresh<Code extends ErrorCode>(
   return changeOwn<Code | 'step_up_required'>(context, reference, async (at, booking) =>
     isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(at, booking),
   )
-}
-
-/** Condition: the booking `b` has this reference, in any case, and the actor may see it. */
-export function ownReference(actor: Actor, reference: string) {
-  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
 }
