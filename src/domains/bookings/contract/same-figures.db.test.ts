@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { laterOf } from '#domains/notifications/booking-emails.server.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { delivers } from '#test/notifications.ts'
 import { addGiftCard, entersGiftCard } from '#test/gift-cards.ts'
 import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
@@ -88,11 +88,7 @@ async function sentBy(world: TestWorld): Promise<Map<string, string>> {
     email: async ({ subject, text }) => void sent.set(subject, text),
     sms: async () => undefined,
   }
-  await deliverNotifications(world.services.database.db, {
-    sender,
-    origin: 'https://site.example',
-    now: world.services.clock(),
-  })
+  await delivers(world, sender)
   return sent
 }
 
@@ -237,7 +233,7 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   const compared = async (reference: string) => {
     const { due_when: when, paid } = await shown(reference)
     const { rows } = await world.services.database.db.execute<{ data: NotifiedBooking }>(
-      bookingNotificationData(sql`'key'`, sql`b.reference = ${reference}`),
+      bookingEvents(sql`'key'`, sql`b.reference = ${reference}`),
     )
     const [{ data } = expect.fail('no e-mail')] = rows
     const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { delivers, notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
 
-const reported = (world: TestWorld) =>
-  world.sql('select kind, dedupe_key as key, recipient, data from notification order by created_at, kind')
+const reported = (world: TestWorld) => notificationsOf(world)
 
 /** Pays a booking with a good card. */
 async function pays(world: TestWorld, { api }: TestTraveller, reference: string) {
@@ -26,11 +25,7 @@ async function written(world: TestWorld): Promise<string[]> {
     email: async ({ subject, text, html }) => void out.push(`${subject}\n${text}\n${html}`),
     sms: async () => undefined,
   }
-  await deliverNotifications(world.services.database.db, {
-    sender,
-    origin: 'https://site.example',
-    now: world.services.clock(),
-  })
+  await delivers(world, sender, { origin: 'https://site.example' })
   return out
 }
 

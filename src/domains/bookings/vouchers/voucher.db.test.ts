@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/documents/booking-attachments.ts'
+import { delivers } from '#test/notifications.ts'
 import { staffOf } from '#test/staff.ts'
 import { addCity, addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -208,13 +208,7 @@ describe('the attachments of an e-mail', () => {
       email: async ({ text, attachments }) => void out.push({ text, attachments }),
       sms: async () => undefined,
     }
-    const { origin, clock, database } = world.services
-    await deliverNotifications(database.db, {
-      sender,
-      origin,
-      now: clock(),
-      attachmentsOf: emailAttachments(world.services),
-    })
+    await delivers(world, sender, { attachmentsOf: emailAttachments(world.services) })
     return out
   }
 
