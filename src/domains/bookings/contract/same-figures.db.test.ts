@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
-import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
+import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.server.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { laterOf } from '#domains/notifications/booking-emails.server.ts'
 import type { NotificationSender, NotifiedBooking } from '#domains/notifications/shapes.ts'
@@ -232,10 +232,8 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   /** Compares the figures of an e-mail and of the page, and returns what is due on arrival. */
   const compared = async (reference: string) => {
     const { due_when: when, paid } = await shown(reference)
-    const { rows } = await world.services.database.db.execute<{ data: NotifiedBooking }>(
-      bookingEvents(sql`'key'`, sql`b.reference = ${reference}`),
-    )
-    const [{ data } = expect.fail('no e-mail')] = rows
+    const { db } = world.services.database
+    const [data = expect.fail('no e-mail')] = await findNotifiedBookings(db, sql`b.reference = ${reference}`)
     const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))
     expect({ paid: data.paid, online: laterOf(data), onArrival: data.due }).toEqual({
       paid: paid.minor,

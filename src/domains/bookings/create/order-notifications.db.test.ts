@@ -160,7 +160,11 @@ describe('an order of several bookings', () => {
     const order = async () => (await queued(world)).find(({ kind }) => kind === 'order_booked')
     expect(await order()).toMatchObject({ status: 'queued', bookings: ['pending', 'waiting'] })
     for (const reference of [trip, visit]) await guest.api.cancel_booking({ reference, accepted_penalty: free })
-    expect(await order()).toEqual({ kind: 'order_booked', status: 'dropped' })
+    world.timeIs('2026-12-01T09:05:00Z')
+    expect((await sent(world)).filter(({ subject }) => subject.startsWith('We have your order'))).toEqual([])
+    expect(await world.sql(`select status from notification where kind = 'order_booked'`)).toEqual([
+      { status: 'dropped' },
+    ])
   })
 
   test('that is changed before its e-mail is sent is reported with its new dates and its new way of payment', async () => {

@@ -5,7 +5,7 @@ import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/documents/booking-attachments.ts'
-import { delivers } from '#test/notifications.ts'
+import { delivers, notificationsOf } from '#test/notifications.ts'
 import { staffOf } from '#test/staff.ts'
 import { addCity, addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -301,7 +301,8 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     const sheet = voucherSheet(answer.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
-  expect(
-    await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from notification order by 1 desc`),
-  ).toEqual([{ vehicles: 2 }, { vehicles: 1 }])
+  expect(await notificationsOf(world)).toMatchObject([
+    { data: { option: { vehicles: 2 } } },
+    { data: { option: { vehicles: 1 } } },
+  ])
 })
