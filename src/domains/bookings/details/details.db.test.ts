@@ -516,11 +516,15 @@ describe('reminders', () => {
     world.timeIs('2026-12-01T10:00:00Z')
     await doSweep(world)
     const out: string[] = []
-    await delivers(world, {
-      stores: false,
-      email: async ({ subject, text }) => void out.push(`${subject}\n${text}`),
-      sms: async () => undefined,
-    })
+    await delivers(
+      world,
+      {
+        stores: false,
+        email: async ({ subject, text }) => void out.push(`${subject}\n${text}`),
+        sms: async () => undefined,
+      },
+      { origin: 'https://site.example' },
+    )
     expect(out[0]).toContain('رحلة التجربة: بيانات مطلوبة حتى')
     expect(out[0]).toContain(`https://site.example/ar/booking/travellers?reference=${reference}`)
   })
