@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.server.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { openOfSandbox } from '#test/paying.ts'
@@ -60,10 +60,8 @@ async function scene(payment: 'prepay' | 'arrival') {
         ])
       }
       const which = sql`b.reference = ${reference}`
-      const [mail] = await world.services.database.db
-        .execute<{ data: { due: number } }>(sql`${bookingNotificationData(sql`'key'`, which)}`)
-        .then(({ rows }) => rows)
-      expect(mail?.data.due).toBe(booking.due_when.on_arrival.minor)
+      const [email] = await findNotifiedBookings(world.services.database.db, which)
+      expect(email?.due).toBe(booking.due_when.on_arrival.minor)
       return paymentLines(t, createFormatter(t), booking).map(({ label, amount }) => `${label} ${amount.minor}`)
     },
   }
@@ -128,8 +126,6 @@ test('the rest of a package is asked for once after the reception has taken a pa
   ).toMatchObject({ ok: true })
   const shown = await guest.api.show_booking({ reference })
   expect(shown).toMatchObject({ data: { due_when: { online: [], on_arrival: { minor: 500_000 } } } })
-  const mails = await world.services.database.db.execute<{ data: { due: number; instalments: object[] | null } }>(
-    sql`${bookingNotificationData(sql`'key'`, sql`b.reference = ${reference}`)}`,
-  )
-  expect(mails.rows[0]?.data).toMatchObject({ due: 500_000, instalments: null })
+  const [email] = await findNotifiedBookings(world.services.database.db, sql`b.reference = ${reference}`)
+  expect(email).toMatchObject({ due: 500_000, instalments: null })
 })

@@ -88,18 +88,14 @@ export async function deliverNotifications(
   const [{ brand, conventions }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
   const delivered = await Promise.all(
     due.rows.map(async (notification) => {
-      if (isTooLate(notification, now)) {
-        await markDone(db, notification.id, 'dropped', null, now)
-        return true
-      }
       let isWritten = false
       try {
         const readable = readableDataOf ? await readableDataOf(notification, now) : notification.data
-        if (readable === null) {
+        if (readable === null || isTooLate({ ...notification, data: readable }, now)) {
           await markDone(db, notification.id, 'dropped', null, now)
           return true
         }
-        const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
+        const current = (await attachmentsOf?.({ ...notification, data: readable })) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
         const data = withoutDetails(readable, current.completeBookings)
@@ -112,7 +108,7 @@ export async function deliverNotifications(
           missingFiles: missing,
         })
         isWritten = true
-        await send(sender, notification, written, attachments)
+        await send(sender, { ...notification, data: readable }, written, attachments)
         await markDone(
           db,
           notification.id,

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findUnnotified, takeUnread } from '#domains/bookings/conversation/notify.server.ts'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
-import { paymentWaitMinutes, bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
 import { readNote } from '#domains/bookings/model/event-notes.ts'
+import { findNotifiedBookings, withBookings } from '#domains/bookings/state/notified-booking.server.ts'
+import { paymentWaitMinutes } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -150,15 +151,16 @@ export async function notifyOfficeOfMessages(
 }
 
 /**
- * The data of an e-mail to the provider as its reader may see it when it is sent: without the bookings of hotels that a member
- * of staff has no right to any more; null if nothing is left. Data of other notifications is returned unchanged.
+ * What the text of a notification needs, read when it is sent. An e-mail to the provider has what its reader may see then:
+ * not the bookings of hotels that a member of staff has no right to any more. Null if nothing is left.
  */
 export async function readableDataOf(
   db: Queryable,
   { kind, data }: { kind: keyof NotificationData; data: NotificationData[keyof NotificationData] },
   now: Date,
 ): Promise<NotificationData[keyof NotificationData] | null> {
-  if (kind !== 'office_notice' && kind !== 'message_received') return data
+  if (kind !== 'office_notice' && kind !== 'message_received')
+    return (await withBookings(db, data)) as NotificationData[keyof NotificationData] | null
   const notified = data as NotificationData['office_notice' | 'message_received']
   const limit = notified.reader ? await findLimit(db, notified.reader) : null
   if (limit === 'none') return null
@@ -236,11 +238,8 @@ function factsOfNote(note: string): Pick<OfficeEntry['events'][number], 'amount'
 async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
   if (ids.length === 0) return []
   const which = sql`b.id = any(${sql.param([...new Set(ids)])}::bigint[])`
-  const facts = sql`'id', b.id, 'status', b.status, 'hotelId', b.hotel_id, 'guestPhone', b.contact ->> 'phone'`
-  const result = await tx.execute<{ data: Booking }>(sql`
-    select one.data from (${bookingNotificationData(sql`b.id::text`, which, { facts })}) one`)
   // What only the traveller needs: the way to the hotel, and the number of the provider.
-  return result.rows.map(({ data }) => ({ ...data, place: null, providerPhone: null }))
+  return (await findNotifiedBookings(tx, which)).map((booking) => ({ ...booking, place: null, providerPhone: null }))
 }
 
 /** True for a new booking that is held until its payment: most are paid by then, which is reported instead. */

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { ParsedMail } from 'mailparser'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { outbox } from '#integrations/message-providers.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { webhookRoutes } from '#server/api/webhooks.ts'
 import type { Services } from '#server/services.ts'
+import { delivers } from '#test/notifications.ts'
 import { doSweep } from '#test/jobs.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { staffOf } from '#test/staff.ts'
@@ -34,8 +34,7 @@ async function exchange() {
   async function lastMail(): Promise<ParsedMail> {
     world.timeIs(new Date(world.services.clock().getTime() + 4 * 60_000).toISOString())
     await doSweep(world)
-    const sending = { sender: { ...outbox, stores: false, email: mail.email }, origin: 'https://rihla.example' }
-    await deliverNotifications(world.services.database.db, { ...sending, now: world.services.clock() })
+    await delivers(world, { ...outbox, stores: false, email: mail.email }, { origin: 'https://rihla.example' })
     const last = got.findLast(({ replyTo }) => replyTo)
     if (!last) throw new Error('no e-mail was sent')
     return last

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Traveller } from '#domains/context.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
 import { tablesWithoutPersonalData, jobTables, personalTables } from '#server/personal-data/register.ts'
+import { delivers } from '#test/notifications.ts'
 import { rowsWith } from '#test/every-text.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
 
@@ -189,16 +189,11 @@ test.each([true, false])(
     await fillEveryTable(world)
     expect((await rowsWith(world, markers)).length).toBeGreaterThan(25)
     expect(await apiOf(world).delete_account({})).toMatchObject({ ok: true })
-    const { db } = world.services.database
     // The last notification names the person until it is sent.
     expect(await world.sql('select kind, recipient from notification')).toEqual([
       { kind: 'account_deleted', recipient: person.email },
     ])
-    await deliverNotifications(db, {
-      sender: sender(stores),
-      origin: 'https://rihla.example',
-      now: world.services.clock(),
-    })
+    await delivers(world, sender(stores))
     expect(await rowsWith(world, markers)).toEqual([])
     const everything = (await rowsWith(world, retainedColumns())).join('\n')
     expect(retainedColumns().filter((column) => !everything.includes(column))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { outbox } from '#integrations/message-providers.ts'
+import { delivers } from '#test/notifications.ts'
 import { rowsWith } from '#test/every-text.ts'
 import { doJobs } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
@@ -70,12 +70,7 @@ async function createPersonalData() {
   )
   // As if booked before the account existed: the next sign-in will assign it.
   await world.sql(`update booking set user_id = null where source = 'phone'`)
-  const deliver = () =>
-    deliverNotifications(world.services.database.db, {
-      sender: outbox,
-      origin: 'https://rihla.example',
-      now: world.services.clock(),
-    })
+  const deliver = () => delivers(world, outbox)
   while ((await deliver()).sent > 0);
   return { world, guest, reference, byPhone: byPhone.booking.reference, deliver }
 }

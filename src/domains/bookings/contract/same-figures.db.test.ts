@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.server.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { laterOf } from '#domains/notifications/booking-emails.server.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
-import type { NotificationSender, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { delivers } from '#test/notifications.ts'
 import { addGiftCard, entersGiftCard } from '#test/gift-cards.ts'
 import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
@@ -88,11 +88,7 @@ async function sentBy(world: TestWorld): Promise<Map<string, string>> {
     email: async ({ subject, text }) => void sent.set(subject, text),
     sms: async () => undefined,
   }
-  await deliverNotifications(world.services.database.db, {
-    sender,
-    origin: 'https://site.example',
-    now: world.services.clock(),
-  })
+  await delivers(world, sender)
   return sent
 }
 
@@ -236,10 +232,8 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   /** Compares the figures of an e-mail and of the page, and returns what is due on arrival. */
   const compared = async (reference: string) => {
     const { due_when: when, paid } = await shown(reference)
-    const { rows } = await world.services.database.db.execute<{ data: NotifiedBooking }>(
-      bookingNotificationData(sql`'key'`, sql`b.reference = ${reference}`),
-    )
-    const [{ data } = expect.fail('no e-mail')] = rows
+    const { db } = world.services.database
+    const [data = expect.fail('no e-mail')] = await findNotifiedBookings(db, sql`b.reference = ${reference}`)
     const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))
     expect({ paid: data.paid, online: laterOf(data), onArrival: data.due }).toEqual({
       paid: paid.minor,

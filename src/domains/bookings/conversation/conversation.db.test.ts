@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { outbox } from '#integrations/message-providers.ts'
+import { delivers } from '#test/notifications.ts'
 import { doSweep, jobDependencies } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestTraveller } from '#test/world.ts'
@@ -159,11 +159,9 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
   await later(4)
   const sent: { replyTo: string | null; text: string }[] = []
-  await deliverNotifications(world.services.database.db, {
-    sender: { ...outbox, stores: false, email: async ({ replyTo = null, text }) => void sent.push({ replyTo, text }) },
-    origin: 'https://example.com',
-    now: world.services.clock(),
-  })
+  const email = async ({ replyTo = null, text }: { replyTo?: string | null; text: string }) =>
+    void sent.push({ replyTo, text })
+  await delivers(world, { ...outbox, stores: false, email })
   const mail = sent.find(({ replyTo }) => replyTo)
   const recipient = mail?.replyTo ?? ''
   expect(recipient).toContain(`@${domain}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import type { MessageSide } from '#domains/bookings/conversation/shapes.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
@@ -34,7 +34,7 @@ export async function notifyTravellersOfMessages(
     const replyTo = inboundMail && replyAddress(signer, row, { side: 'traveller' }, inboundMail.domain)
     const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo}::text`
     const key = `messages:${row.reference}:${last.id}`
-    const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })
+    const rows = bookingEvents(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })
     await queueNotificationsTo(tx, 'booking_message', rows, now)
   })
 }

@@ -6,7 +6,7 @@ import { addMessage, findConversation } from '#domains/bookings/conversation/mes
 import { withoutQuote } from '#domains/bookings/conversation/quoted-text.ts'
 import { codeOf, readReplyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { maxMessageFiles, maxMessageLength, type MessageSide } from '#domains/bookings/conversation/shapes.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -98,7 +98,7 @@ function ownText(text: string): string {
  */
 async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference: string }, now: Date): Promise<void> {
   const key = `reply not added:${reference}:${now.toISOString().slice(0, 10)}`
-  const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`)
+  const rows = bookingEvents(sql`${key}::text`, sql`b.id = ${id}`)
   await queueNotificationsTo(db, 'booking_reply_not_added', rows, now)
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { itemAs } from '#test/item.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { addPackage, addService, standardPrices } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
@@ -78,8 +79,8 @@ describe('a package', () => {
       meta: { total: 1 },
       data: [{ kind: 'package', about: { name: 'Test package', city: 'Makkah', destinations: [] } }],
     })
-    expect(await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from notification`)).toEqual([
-      { rooms: [{ name: null, board: null, sharing: 'double', adults: 2, children: 0 }], option: null },
+    expect(await notificationsOf(world)).toMatchObject([
+      { data: { rooms: [{ name: null, board: null, sharing: 'double', adults: 2, children: 0 }], option: null } },
     ])
     const reference = made.ok ? made.data.reference : ''
     // Staff see the same last day as the traveller.
@@ -284,8 +285,8 @@ describe('a service', () => {
     expect(await first.api.store_booking({ ...form, quote_token: tokens[0] ?? '' }, key())).toMatchObject({
       data: { starts_at: '08:00', nights: 1 },
     })
-    const [message] = await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from notification`)
-    expect(message).toEqual({ rooms: null, option: { name: expect.anything(), people: 2, vehicles: null } })
+    const option = { name: expect.anything(), people: 2, vehicles: null }
+    expect((await notificationsOf(world))[0]).toMatchObject({ data: { rooms: null, option } })
     expect(await second.api.store_booking({ ...form, quote_token: tokens[1] ?? '' }, key())).toMatchObject({
       error: { code: 'sold_out' },
     })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { updateOrdered } from '#domains/bookings/state/notifications.server.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
+import { delivers, notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
@@ -52,11 +52,11 @@ async function orderIdOf(world: TestWorld): Promise<number> {
 
 /** The notifications, the first one first: kind, status of the delivery, and of an order its bookings. */
 const queued = async (world: TestWorld) =>
-  (
-    await world.sql(`select kind, status, data ->> 'received' as received, data ->> 'reference' as reference,
-      (select jsonb_agg(one -> 'status') from jsonb_array_elements(data -> 'bookings') one) as bookings
-      from notification order by created_at, kind`)
-  ).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+  (await notificationsOf(world)).map(({ kind, status, data: { received, reference, bookings } }) => {
+    const ofOrder = (bookings as { status: string }[] | undefined)?.map((booking) => booking.status)
+    const row = { kind, status, received: received && String(received), reference, bookings: ofOrder }
+    return Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? null) !== null))
+  })
 
 /** Sends what is due and returns it, with the names of the attachments. */
 async function sent(world: TestWorld) {
@@ -67,9 +67,7 @@ async function sent(world: TestWorld) {
       void out.push({ subject, to, files: attachments.map(({ name }) => name) }),
     sms: async () => undefined,
   }
-  const { origin, clock, database } = world.services
-  const attachmentsOf = emailAttachments(world.services)
-  await deliverNotifications(database.db, { sender, origin, now: clock(), attachmentsOf })
+  await delivers(world, sender, { attachmentsOf: emailAttachments(world.services) })
   return out
 }
 
@@ -162,7 +160,11 @@ describe('an order of several bookings', () => {
     const order = async () => (await queued(world)).find(({ kind }) => kind === 'order_booked')
     expect(await order()).toMatchObject({ status: 'queued', bookings: ['pending', 'waiting'] })
     for (const reference of [trip, visit]) await guest.api.cancel_booking({ reference, accepted_penalty: free })
-    expect(await order()).toEqual({ kind: 'order_booked', status: 'dropped' })
+    world.timeIs('2026-12-01T09:05:00Z')
+    expect((await sent(world)).filter(({ subject }) => subject.startsWith('We have your order'))).toEqual([])
+    expect(await world.sql(`select status from notification where kind = 'order_booked'`)).toEqual([
+      { status: 'dropped' },
+    ])
   })
 
   test('that is changed before its e-mail is sent is reported with its new dates and its new way of payment', async () => {
@@ -174,11 +176,9 @@ describe('an order of several bookings', () => {
     const { bookings } = await ordered(guest, 'prepay')
     const [first = '', , visit = ''] = bookings.map((one) => one.reference)
     const reported = async (reference: string) => {
-      const [found] = await world.sql(
-        `select one from notification, jsonb_array_elements(data -> 'bookings') one where one ->> 'reference' = $1`,
-        [reference],
-      )
-      return found?.one as Record<string, unknown>
+      const [order] = await notificationsOf(world, 'order_booked')
+      const bookings = order?.data.bookings as Record<string, unknown>[]
+      return bookings.find((booking) => booking.reference === reference) ?? {}
     }
     const before = await reported(first)
     const selection = { kind: 'stay' as const, ...stay, check_out: addDays(stay.check_out, 1) }

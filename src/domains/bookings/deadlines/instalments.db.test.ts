@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { addPackage } from '#test/products.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
@@ -184,8 +185,8 @@ test('a missed instalment is notified, gets three days and is then cancelled und
     status: 'cancelled',
     cancelled: { penalty: { minor: 240_000 }, refund: { minor: 0 }, due: { minor: 0 } },
   })
-  const reported = `select data from notification where kind = 'booking_cancelled' and data ->> 'reference' = $1`
-  expect(await world.sql(reported, [missed])).toMatchObject([{ data: { refund: 0, due: 0, kept: 240_000 } }])
+  const reported = (await notificationsOf(world, 'booking_cancelled')).filter(({ data }) => data.reference === missed)
+  expect(reported).toMatchObject([{ data: { refund: 0, due: 0, kept: 240_000 } }])
   expect(await show(late)).toMatchObject({ status: 'confirmed' })
   expect(await show(transferred)).toMatchObject({ status: 'confirmed' })
   expect(await guest.api.start_payment({ reference: missed })).toMatchObject({ error: { code: 'status_changed' } })
@@ -277,10 +278,9 @@ test('a payment by transfer is included in the cancellation: it covers the penal
   expect(await world.sql('select amount_minor as amount from refund where reference = $1', [whole])).toEqual([
     { amount: 240_000 },
   ])
-  const output = await world.sql(
-    `select data ->> 'refund' as refund, data ->> 'byHand' as by_hand from notification where kind = 'booking_cancelled'`,
-  )
-  expect(output).toEqual([{ refund: '240000', by_hand: '160000' }])
+  expect(await notificationsOf(world, 'booking_cancelled')).toMatchObject([
+    { data: { refund: 240_000, byHand: 160_000 } },
+  ])
 
   // 5,400 of 8,000 were paid, and the rest is missed: 4,000 are kept and no more.
   for (const at of ['2026-12-14T21:00:00Z', '2026-12-17T21:00:00Z']) {

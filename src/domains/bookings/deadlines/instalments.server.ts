@@ -6,7 +6,7 @@ import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import {
   leastChargeOfBooking,
@@ -40,7 +40,7 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
     select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
   await oneByOne(db, due.rows, failed, async (tx, { id, ...payer }) => {
     const data = { more: part, facts, token: tokenFor(ports, payer, now) }
-    const rows = bookingNotificationData(key, sql`b.id = ${id} and ${soon}`, data)
+    const rows = bookingEvents(key, sql`b.id = ${id} and ${soon}`, data)
     await queueNotificationsTo(tx, 'booking_instalment', rows, now)
   })
 }
@@ -72,7 +72,7 @@ async function giveGrace(at: Action, ports: Ports, booking: ChangingBooking): Pr
     update booking set deadline_at = ${deadline.toISOString()}, updated_at = ${now.toISOString()} where id = ${id}`)
   const key = sql`${`overdue:${await writeEvent(at, booking, 'instalment overdue')}`}`
   const data = { more: part, facts, token: tokenFor(ports, booking, now) }
-  await queueNotificationsTo(db, 'booking_instalment', bookingNotificationData(key, sql`b.id = ${id}`, data), now)
+  await queueNotificationsTo(db, 'booking_instalment', bookingEvents(key, sql`b.id = ${id}`, data), now)
 }
 
 type Payer = { reference: string; userId: string | null; linkGeneration: number }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { soon } from '#test/paying.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
@@ -23,10 +24,10 @@ async function switched() {
     return found.data
   }
   const emails = async () =>
-    (
-      await world.sql(`select case kind when 'booking_changed' then data ->> 'outcome' when 'booking_cancelled' then kind else data ->> 'need' end as email from notification
-        where kind in ('booking_changed', 'booking_needs_you', 'booking_cancelled') order by created_at`)
-    ).map(({ email }) => email)
+    (await notificationsOf(world)).flatMap(({ kind, data }) => {
+      if (kind === 'booking_changed') return [data.outcome]
+      return kind === 'booking_needs_you' ? [data.need] : kind === 'booking_cancelled' ? [kind] : []
+    })
   return { world, hotel, guest, reference, show, emails }
 }
 
@@ -62,10 +63,7 @@ test('a booking changed to online payment has a day to be paid, with two reminde
     cancelled: { unpaid: true, penalty: nothing, refund: nothing, due: nothing },
   })
   expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])
-  const notified = await world.sql(
-    `select data -> 'unpaid' as unpaid from notification where kind = 'booking_cancelled'`,
-  )
-  expect(notified).toEqual([{ unpaid: true }])
+  expect(await notificationsOf(world, 'booking_cancelled')).toMatchObject([{ data: { unpaid: true } }])
   expect(await wrongStock(world)).toEqual([])
   expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
 })
@@ -214,8 +212,7 @@ test('a booking changed to online payment has no voucher before the payment, whi
     return found.ok && found.data.verdict
   }
   const files = (kind: 'booking_confirmed' | 'payment_received') =>
-    world
-      .sql('select data from notification where kind = $1', [kind])
+    notificationsOf(world, kind)
       .then(([one]) =>
         emailAttachments(world.services)({ kind, data: one?.data as never, locale: 'en', canWait: false }),
       )

@@ -3,7 +3,7 @@ import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import { bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -33,7 +33,7 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
   const due = sql`${unpaid} and b.deadline_at > ${at} and ${changedAt} < b.deadline_at - make_interval(hours => ${hours})
     and not exists (select from notification m where m.dedupe_key = ${key})`
   const facts = sql`'need', 'prepayment', 'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-  await queueNotificationsTo(db, 'booking_needs_you', bookingNotificationData(key, due, { facts }), now)
+  await queueNotificationsTo(db, 'booking_needs_you', bookingEvents(key, due, { facts }), now)
 }
 
 /**

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { deleteExpiredDetails } from '#domains/bookings/details/answers.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { readWorkbook } from '@rihla/workbook/read'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
+import { delivers } from '#test/notifications.ts'
 import { doSweep, jobDependencies } from '#test/jobs.ts'
 import { orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
@@ -104,9 +104,7 @@ describe('the confirmation by e-mail', () => {
       email: async ({ text }) => void out.push(text),
       sms: async () => undefined,
     }
-    const { origin, clock, database } = world.services
-    const attachmentsOf = emailAttachments(world.services)
-    await deliverNotifications(database.db, { sender, origin, now: clock(), attachmentsOf })
+    await delivers(world, sender, { attachmentsOf: emailAttachments(world.services) })
     return out.join('\n')
   }
 
@@ -518,15 +516,15 @@ describe('reminders', () => {
     world.timeIs('2026-12-01T10:00:00Z')
     await doSweep(world)
     const out: string[] = []
-    await deliverNotifications(world.services.database.db, {
-      sender: {
+    await delivers(
+      world,
+      {
         stores: false,
         email: async ({ subject, text }) => void out.push(`${subject}\n${text}`),
         sms: async () => undefined,
       },
-      origin: 'https://site.example',
-      now: world.services.clock(),
-    })
+      { origin: 'https://site.example' },
+    )
     expect(out[0]).toContain('رحلة التجربة: بيانات مطلوبة حتى')
     expect(out[0]).toContain(`https://site.example/ar/booking/travellers?reference=${reference}`)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import { countIncomplete, detailForms } from '#domains/bookings/details/rules.ts'
-import { bookingNotificationData, detailsDueOfBooking } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents, detailsDueOfBooking } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
@@ -63,7 +63,7 @@ export async function remindOfDetails(
       return
     }
     const facts = sql`'missing', ${missing}::int, 'dueOn', ${dueOn}::text`
-    const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`, { facts })
+    const rows = bookingEvents(sql`${key}::text`, sql`b.id = ${id}`, { facts })
     await queueNotificationsTo(tx, 'booking_details', rows, now)
   })
 }

@@ -4,6 +4,7 @@ import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { deleteDocuments, openDocument } from '#domains/bookings/documents/documents.server.ts'
 import type { Files } from '#domains/context.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { staffOf } from '#test/staff.ts'
@@ -89,10 +90,7 @@ describe('requesting a document', () => {
         documents: [{ kind: 'passport', why: 'For the permit of the visit', state: 'asked' }],
       },
     })
-    const [notification] = await world.sql(
-      `select data ->> 'need' as need from notification where kind = 'booking_needs_you'`,
-    )
-    expect(notification).toEqual({ need: 'document' })
+    expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { need: 'document' } }])
   })
 
   test('is only possible for a waiting request; a guest without an account sends it through the link in the e-mail', async () => {
@@ -251,13 +249,10 @@ test('a document for a confirmed booking: the booking stays confirmed, its trave
   }
   const requested = await request()
   expect(requested).toMatchObject({ ok: true, data: { booking: { status: 'confirmed', deadline_at: null } } })
-  expect(
-    await world.sql(
-      `select data ->> 'need' as need, data ->> 'deadline' as deadline from notification
-      where kind = 'booking_needs_you' and data ->> 'reference' = $1`,
-      [reference],
-    ),
-  ).toEqual([{ need: 'document', deadline: null }])
+  const notified = (await notificationsOf(world, 'booking_needs_you')).filter(
+    ({ data }) => data.reference === reference,
+  )
+  expect(notified).toMatchObject([{ data: { need: 'document', deadline: null } }])
   const document = requested.ok ? (requested.data.booking.documents[0]?.id ?? 0) : 0
   expect(await guest.api.send_document({ reference, document, file: pdf })).toMatchObject({
     ok: true,

@@ -3,6 +3,7 @@ import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { addGiftCard, entersGiftCard, giftBalance } from '#test/gift-cards.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
@@ -86,8 +87,8 @@ describe('a gift card that pays a part', () => {
     expect(await guest.api.show_voucher({ reference })).toMatchObject({
       data: { total, gift_card: gift, paid: sar(total.minor - 30_000), due: sar(0) },
     })
-    const [message] = await world.sql(`select data from notification where kind = 'booking_confirmed'`)
-    expect(message?.['data']).toMatchObject({ gift: { lastFour: card.lastFour, amount: 30_000 } })
+    const [message] = await notificationsOf(world, 'booking_confirmed')
+    expect(message?.data).toMatchObject({ gift: { lastFour: card.lastFour, amount: 30_000 } })
     const { api } = await staffOf(world, 'manager')
     expect(await api.report_revenue({ month: '2026-12' })).toMatchObject({
       data: { totals: { captured: total.minor, gift_cards: 30_000 } },
@@ -163,8 +164,9 @@ describe('a gift card that pays everything', () => {
     expect(await guest.api.show_receipt({ reference })).toMatchObject({
       data: { total, gift_cards: [{ last_four: card.lastFour, amount: total }] },
     })
-    const messages = await world.sql(`select data -> 'gift' as gift from notification where kind = 'booking_confirmed'`)
-    expect(messages).toEqual([{ gift: { lastFour: card.lastFour, amount: total.minor, held: false } }])
+    expect(await notificationsOf(world, 'booking_confirmed')).toMatchObject([
+      { data: { gift: { lastFour: card.lastFour, amount: total.minor, held: false } } },
+    ])
     expect(await guest.api.fetch_my_gift_cards({})).toMatchObject({ data: [{ id: card.id }] })
     await consistent()
   })
@@ -461,8 +463,8 @@ describe('a change of the booking', () => {
       change_refunds: sar(refunded - 30_000),
       gift_card: null,
     })
-    const [email] = await at.world.sql(`select data from notification where kind = 'booking_changed'`)
-    expect(email?.['data']).toMatchObject({
+    const [email] = await notificationsOf(at.world, 'booking_changed')
+    expect(email?.data).toMatchObject({
       paid: changed.total.minor,
       refund: refunded,
       to_gift: { lastFour: at.card.lastFour, amount: 30_000 },

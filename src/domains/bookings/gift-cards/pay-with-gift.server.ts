@@ -4,7 +4,7 @@ import { bookedKey } from '#domains/bookings/make/make.server.ts'
 import type { ToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { onlinePartsOf } from '#domains/bookings/model/gift-shares.ts'
 import { captureGift, holdGift } from '#domains/bookings/uses/gift-cards.server.ts'
-import { bookingNotificationData, notificationOfStatus } from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents, notificationOfStatus } from '#domains/bookings/state/notifications.server.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 import { beginningOf } from '#domains/bookings/model/rules.ts'
 import { issueGiftReceipt } from '#domains/bookings/gift-cards/settle-gift.server.ts'
@@ -80,5 +80,5 @@ export async function payWithGift(
 export async function notifyBooked(tx: Queryable, id: number, now: Date): Promise<void> {
   const [booking] = await lockBookings(tx, sql`b.id = ${id}`)
   const kind = booking && notificationOfStatus[booking.status]
-  if (kind) await queueNotificationsTo(tx, kind, bookingNotificationData(bookedKey, sql`b.id = ${id}`), now)
+  if (kind) await queueNotificationsTo(tx, kind, bookingEvents(bookedKey, sql`b.id = ${id}`), now)
 }

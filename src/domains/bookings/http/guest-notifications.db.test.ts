@@ -9,6 +9,7 @@ import { phoneEndpoints } from '#domains/bookings/phone/contract.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { pendingPayment, soon } from '#test/paying.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
@@ -266,14 +267,14 @@ const stories = Object.entries(commands).flatMap(([name, one]) => ('story' in on
 test.each(stories)('%s sends the guest what has changed', async (_, { sends, story }) => {
   const at = await scene()
   const command = await story(at)
-  await notificationsOf(at.world)
+  await newKindsOf(at.world)
   expect(await command()).toMatchObject({ ok: true })
-  const sent = await notificationsOf(at.world)
+  const sent = await newKindsOf(at.world)
   expect(sent).toEqual([sends])
 })
 
 /** The kinds of e-mails that the guest gets now, each once. */
-async function notificationsOf({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
+async function newKindsOf({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
   timeIs(new Date(services.clock().getTime() + 400_000).toISOString())
   const at = { services, sql, timeIs, ...world }
   await doJobs(at)
@@ -293,7 +294,7 @@ test('the e-mail about dates that staff moved has the new dates, the refund, and
   const dates = { check_in: addDays(soon, 3), check_out: addDays(soon, 4) }
   const { after, refund } = reached(await api.quote_amendment({ reference, ...dates }))
   reached(await api.amend_dates({ ...(await seenBy(api, reference)), ...dates, accepted_total: after }))
-  const [notification] = await world.sql(`select data, locale from notification where kind = 'booking_changed'`)
+  const [notification] = await notificationsOf(world, 'booking_changed')
   const data = notification?.data as Parameters<ReturnType<typeof emailAttachments>>[0]['data']
   expect(data).toMatchObject({
     outcome: 'applied',

@@ -3,7 +3,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { withoutBookedDraft } from '#domains/bookings/make/checkout.server.ts'
 import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
-import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/state/notifications.server.ts'
+import { notificationOfStatus, bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
@@ -91,7 +91,7 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   const kind = notificationOfStatus[status]
   const notifiedLater = booking.gift > 0 || booking.together === true
   const which = sql`not ${notifiedLater}::boolean`
-  const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
+  const rows = bookingEvents(bookedKey, which, { of: sql`made` })
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,

@@ -1,10 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
-import {
-  bookingNotificationData,
-  orderedKey,
-  paymentWaitMinutes,
-} from '#domains/bookings/state/notifications.server.ts'
+import { bookingEvents, orderedKey, paymentWaitMinutes } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -44,7 +40,7 @@ async function notifyOne(tx: Queryable, id: number, now: Date): Promise<void> {
   await queueNotificationsTo(
     tx,
     'booking_held',
-    bookingNotificationData(notificationKey, sql`b.id = ${id} and ${held(now)}`, { facts }),
+    bookingEvents(notificationKey, sql`b.id = ${id} and ${held(now)}`, { facts }),
     now,
   )
 }

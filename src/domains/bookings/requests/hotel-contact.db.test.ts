@@ -3,6 +3,7 @@ import type { Outcome } from '#api/endpoint.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import type { HotelRequest } from '#domains/bookings/requests/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { answersAt, hotelWithContact, linksTo } from '#test/hotel-contact.ts'
 import { queueJob } from '#server/database/job-queue.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -179,9 +180,7 @@ test('what the hotel writes reaches the guest and the staff, without addresses a
   expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
     data: { booking: { reject_reason: 'no_rooms', decline_comment: comment } },
   })
-  expect(
-    await world.sql(`select data -> 'comment' as comment from notification where kind = 'booking_rejected'`),
-  ).toEqual([{ comment }])
+  expect(await notificationsOf(world, 'booking_rejected')).toMatchObject([{ data: { comment } }])
 })
 
 test('a contact that is added or changed while a request waits is asked once; the link of the one before is over', async () => {
@@ -284,9 +283,9 @@ test('the hotel declines a change with its words: the booking stays, and the gue
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'confirmed', nights: 2 } })
   await doJobs(world)
   expect(await outcomes()).toEqual(['confirmed'])
-  const notified = await world.sql(`select data ->> 'outcome' as outcome, data ->> 'reason' as reason,
-    data ->> 'comment' as comment from notification where kind = 'booking_changed'`)
-  expect(notified).toEqual([{ outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' }])
+  expect(await notificationsOf(world, 'booking_changed')).toMatchObject([
+    { data: { outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' } },
+  ])
   expect(await wrongStock(world)).toEqual([])
 })
 

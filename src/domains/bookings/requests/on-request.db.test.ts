@@ -4,6 +4,7 @@ import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, quoteStay, today, type RoomOptions, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -98,16 +99,12 @@ test('an accepted offer of another room at another price takes its rooms and rel
   expect({ check_in, nights }).toEqual({ check_in: addDays(soon, 1), nights: 3 })
   expect(room?.nights.map((night) => night.amount.minor)).toEqual([30_000, 30_000, 30_000])
   expect(room?.name).toBe('Double room')
-  const [needed] = await world.sql(
-    `select data -> 'offered' ->> 'checkIn' as first, (data -> 'offered' -> 'total')::int as total,
-      data -> 'offered' -> 'rooms' -> 0 -> 'name' ->> 'en' as room
-    from notification where kind = 'booking_needs_you'`,
-  )
-  expect(needed).toEqual({
-    first: addDays(soon, 1),
+  const offer = {
+    checkIn: addDays(soon, 1),
     total: waiting.offer?.total.minor,
-    room: 'Double room',
-  })
+    rooms: [{ name: { en: 'Double room' } }],
+  }
+  expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { offered: offer } }])
   expect(await wrongStock(world)).toEqual([])
 
   const accepted = await guest.api.answer_offer({ reference, answer: 'accept' })

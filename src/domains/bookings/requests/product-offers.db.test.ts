@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { notificationsOf } from '#test/notifications.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
@@ -93,10 +94,7 @@ test('a package: another departure, room basis and price can be offered, held an
     rooms: [{ adults: 1 }, { adults: 1 }],
     extras: [],
   })
-  const notifications = await world.sql(
-    `select data ->> 'need' as need from notification where kind = 'booking_needs_you'`,
-  )
-  expect(notifications).toEqual([{ need: 'product' }])
+  expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { need: 'product' } }])
   const accepted = await guest.api.answer_offer({ reference, answer: 'accept' }, key())
   expect(accepted).toMatchObject({
     ok: true,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
-import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/documents/booking-attachments.ts'
+import { delivers, notificationsOf } from '#test/notifications.ts'
 import { staffOf } from '#test/staff.ts'
 import { addCity, addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -208,13 +208,7 @@ describe('the attachments of an e-mail', () => {
       email: async ({ text, attachments }) => void out.push({ text, attachments }),
       sms: async () => undefined,
     }
-    const { origin, clock, database } = world.services
-    await deliverNotifications(database.db, {
-      sender,
-      origin,
-      now: clock(),
-      attachmentsOf: emailAttachments(world.services),
-    })
+    await delivers(world, sender, { attachmentsOf: emailAttachments(world.services) })
     return out
   }
 
@@ -307,7 +301,8 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     const sheet = voucherSheet(answer.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
-  expect(
-    await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from notification order by 1 desc`),
-  ).toEqual([{ vehicles: 2 }, { vehicles: 1 }])
+  expect(await notificationsOf(world)).toMatchObject([
+    { data: { option: { vehicles: 2 } } },
+    { data: { option: { vehicles: 1 } } },
+  ])
 })

@@ -1,0 +1,260 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PlanPart } from '#domains/bookings/account/account.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import { factsOfProduct, planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { Guest } from '#domains/bookings/model/shapes.ts'
+import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
+import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import {
+  accountedColumns,
+  cityOfBooking,
+  destinationsOfBooking,
+  giftOfBooking,
+  timeZoneOfBooking,
+} from '#domains/bookings/state/queries.server.ts'
+import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import { dueDate } from '#domains/products/shared/requirements.ts'
+import { instantOf, todayIn } from '#domains/shared/dates.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The hotel of a stay, with its local times. */
+type Place = {
+  name: Bilingual
+  street: Bilingual
+  district: Bilingual
+  phone: string
+  lat: number
+  lon: number
+  checkInFrom: string
+  checkOutUntil: string
+}
+
+type Row = AccountedBooking & {
+  id: number
+  reference: string
+  hotelId: number | null
+  guests: Guest[]
+  guestPhone: string
+  accountName: string | null
+  createdAt: string
+  deadlineAt: string | null
+  timeZone: string
+  city: Bilingual
+  destinations: Bilingual[] | null
+  gift: GiftUse | null
+  rejectReason: RejectReason | null
+  declineComment: string
+  hotel: Place | null
+  offer: { product: BookedProduct | null; substitution: HotelSubstitution | null; hotel: Place | null } | null
+  asksDocument: boolean
+  /** For a package: its hotels with the substitutions of its departure, and its present meeting point. */
+  hotels: { name: Bilingual; nights: number }[] | null
+  meetingPoint: Bilingual | null
+  providerPhone: string | null
+}
+
+/** A booking as its e-mails describe it, with the fields that only some kinds have. Amounts in minor units. */
+export type BookingOfNotification = NotifiedBooking &
+  Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'token' | 'droppedAfter'> &
+  Omit<NotificationData['booking_cancelled'], keyof NotifiedBooking | 'order'> & {
+    id: number
+    status: AccountedBooking['status']
+    hotelId: number | null
+    guestPhone: string
+    reason: RejectReason | null
+    comment: string
+  }
+
+/** The bookings that match, in the order of their ids. */
+export async function findNotifiedBookings(db: Queryable, which: SQL): Promise<BookingOfNotification[]> {
+  const result = await db.execute<Row>(sql`
+    select b.id::int as id, b.reference, ${accountedColumns}, b.hotel_id as "hotelId", b.guests, b.contact ->> 'phone' as "guestPhone",
+      (select reader.name from "user" reader where reader.id = b.user_id) as "accountName", ${isoInstant(sql`b.created_at`)} as "createdAt",
+      ${isoInstant(sql`b.deadline_at`)} as "deadlineAt", ${timeZoneOfBooking} as "timeZone", ${cityOfBooking} as city,
+      ${destinationsOfBooking} as destinations, ${giftOfBooking} as gift, b.reject_reason as "rejectReason",
+      b.decline_comment as "declineComment", ${placeOf(sql`h`, sql`d`)} as hotel,
+      case when o.id is not null then json_build_object('product', o.product, 'substitution', o.substitution,
+        'hotel', ${placeOf(sql`oh`, sql`od`)}) end as offer,
+      exists (select from booking_document a where a.booking_id = b.id and a.state = 'asked') as "asksDocument",
+      case when b.kind = 'package' then ${hotelsOfPackage} end as hotels,
+      case when b.kind = 'package' then (select p.meeting_point from package p where p.id = (b.product -> 'row' ->> 'id')::int) end as "meetingPoint",
+      (select value ->> 'phone' from setting where key = 'contact') as "providerPhone"
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city left join district d on d.id = h.district_id
+      left join booking_offer o on o.booking_id = b.id and o.state = 'open' left join hotel oh on oh.id = o.hotel_id
+      left join district od on od.id = oh.district_id
+    where ${which} order by b.id`)
+  const names = await findRoomNames(db, result.rows)
+  return result.rows.map((row) => notified(row, names))
+}
+
+/**
+ * What the text of a notification needs, read from its bookings when it is sent: what its event states beside them stays as
+ * it was. Null if it is not sent any more: an order without active bookings, or a request that was answered.
+ */
+export async function withBookings(db: Queryable, data: object): Promise<object | null> {
+  if ('orderId' in data) {
+    const bookings = await findNotifiedBookings(db, sql`b.order_id = ${data.orderId} and b.status in ${activeStatuses}`)
+    return bookings[0] ? { ...data, name: bookings[0].name, bookings } : null
+  }
+  if (!('bookingId' in data)) return data
+  const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`)
+  if (!booking) return null
+  // What was asked for was answered meanwhile, and nothing else is.
+  const isAnswered =
+    'asks' in data && data.asks === true && booking.status !== 'waiting_user' && booking.need === 'payment'
+  return isAnswered ? null : { ...booking, ...data }
+}
+
+const placeOf = (hotel: SQL, district: SQL) => sql`
+  case when ${hotel}.id is not null then json_build_object('name', ${hotel}.name, 'street', ${hotel}.street, 'district', ${district}.name,
+    'phone', ${hotel}.phone, 'lat', ${hotel}.lat, 'lon', ${hotel}.lon, 'checkInFrom', ${hotel}.check_in_from,
+    'checkOutUntil', ${hotel}.check_out_until) end`
+
+const hotelsOfPackage = sql`(select json_agg(json_build_object('name', coalesce(rh.name, r.name), 'nights', r.nights) order by r.position)
+  from package_hotel r left join hotel rh on rh.id = coalesce((select x.hotel_id from hotel_substitution x
+    where x.departure_id = (b.product -> 'priced' ->> 'departureId')::int and x.position = r.position order by x.id desc limit 1), r.hotel_id)
+  where r.package_id = (b.product -> 'row' ->> 'id')::int)`
+
+type RoomNames = ReadonlyMap<number, Bilingual>
+
+async function findRoomNames(db: Queryable, rows: Row[]): Promise<RoomNames> {
+  const products = rows.flatMap(({ product, offer }) => [product, ...(offer?.product ? [offer.product] : [])])
+  const ids = products.flatMap((product) => factsOfProduct(product).rooms.map(({ roomTypeId }) => roomTypeId))
+  if (ids.length === 0) return new Map()
+  const result = await db.execute<{ id: number; name: Bilingual }>(
+    sql`select id, name from room_type where id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Map(result.rows.map(({ id, name }) => [id, name]))
+}
+
+function notified(row: Row, names: RoomNames): BookingOfNotification {
+  const { product, price, cancelled, guests, offer, timeZone, gift } = row
+  // What was paid and is due for its price, whatever has become of it; a cancellation states its own amount.
+  const { open, paid } = accountOfBooking({ ...row, status: 'confirmed' })
+  const isInPerson = open.every(isOnArrival)
+  const shown = giftShown({ gift })
+  const booked = productFacts(product, { ...row, names })
+  return {
+    ...booked,
+    id: row.id,
+    status: row.status,
+    hotelId: row.hotelId,
+    guestPhone: row.guestPhone,
+    name: row.accountName ? namesOf(row.accountName).first : (guests[0]?.first_name ?? ''),
+    guest: [guests[0]?.first_name, guests[0]?.last_name].filter(Boolean).join(' '),
+    reference: row.reference,
+    kind: product.kind,
+    city: row.city,
+    destinations: row.destinations,
+    timeZone,
+    total: price.total,
+    currency: price.currency,
+    gift: shown && { lastFour: shown.lastFour, amount: shown.amount, held: shown.held },
+    due: cancelled?.due ?? sumOf(open.filter(isOnArrival).map(({ amount }) => amount)),
+    paid: Math.min(price.total, paid),
+    instalments: isInPerson ? null : booked.instalments,
+    meeting: booked.meeting ?? row.meetingPoint,
+    hotels: row.hotels,
+    providerPhone: product.kind === 'stay' ? null : row.providerPhone,
+    cancelling: { kind: price.cancellation.kind, penalty: price.cancellation.steps[0]?.penalty ?? 0 },
+    detailsDue: detailsDueOf(row),
+    freeUntil: price.cancellation.freeUntil,
+    deadline: row.deadlineAt,
+    reason: row.rejectReason,
+    comment: row.declineComment,
+    refund: cancelled?.refund ?? 0,
+    byHand: cancelled?.byHand ?? 0,
+    unpaid: cancelled?.unpaid ?? false,
+    kept: cancelled ? cancelled.penalty - cancelled.due : 0,
+    substitution: offer?.substitution
+      ? { before: offer.substitution.before.name, after: offer.substitution.after.name }
+      : null,
+    offered: offer?.product
+      ? { ...productFacts(offer.product, { ...row, hotel: offer.hotel, names }), hotels: null }
+      : null,
+    need: needOf(row),
+  }
+}
+
+type AtPlace = Pick<Row, 'hotel' | 'timeZone' | 'paymentType'> & { names: RoomNames }
+
+/** What a product is, when and where it is, and when it is paid, as it was booked or offered. */
+function productFacts(product: BookedProduct, { hotel, timeZone, paymentType, names }: AtPlace) {
+  const { title, dates, checkOut, item } = factsOfProduct(product)
+  const about = hotel?.name ?? title
+  const begins = hotel?.checkInFrom ?? item?.startsAt
+  if (!about || !begins) throw new Error('a stay must have a hotel')
+  const { total } = product.priced
+  const atStart = paymentType === 'arrival' ? [{ amount: total }] : planOfProduct(product).filter(isOnArrival)
+  return {
+    about,
+    starts: instantOf(dates.first, begins, timeZone).toISOString(),
+    ends: instantOf(checkOut, hotel?.checkOutUntil ?? '00:00', timeZone).toISOString(),
+    wholeDay: product.kind === 'service' && product.priced.time === null,
+    checkIn: dates.first,
+    total,
+    due: sumOf(atStart.map(({ amount }) => amount)),
+    instalments: product.kind === 'package' && paymentType === 'prepay' ? product.priced.instalments : null,
+    rooms: roomsOf(product, names),
+    option: optionOf(product),
+    meeting: product.kind === 'stay' ? null : (product.row.meetingPoint ?? null),
+    place: hotel && {
+      street: hotel.street,
+      district: hotel.district,
+      phone: hotel.phone,
+      lat: hotel.lat,
+      lon: hotel.lon,
+    },
+  }
+}
+
+function roomsOf(product: BookedProduct, names: RoomNames): NotifiedBooking['rooms'] {
+  switch (product.kind) {
+    case 'stay':
+      return product.priced.rooms.map(({ roomTypeId, board, occupancy: { adults, childAges } }) => ({
+        name: names.get(roomTypeId) ?? null,
+        board,
+        sharing: null,
+        adults,
+        children: childAges.length,
+      }))
+    case 'package':
+      return product.priced.rooms.map(({ sharing, adults, childAges, infantAges }) => ({
+        name: null,
+        board: null,
+        sharing,
+        adults,
+        children: childAges.length + infantAges.length,
+      }))
+    case 'service':
+      return null
+  }
+}
+
+function optionOf(product: BookedProduct): NotifiedBooking['option'] {
+  if (product.kind !== 'service') return null
+  const { adults, childAges, basis, units } = product.priced
+  return {
+    name: product.option.name,
+    people: adults + childAges.length,
+    vehicles: basis === 'vehicle' ? units : null,
+  }
+}
+
+function detailsDueOf({ product, createdAt, timeZone }: Row): string | null {
+  const { requirements, dates } = factsOfProduct(product)
+  const bookedOn = todayIn(timeZone, new Date(createdAt))
+  return requirements && dueDate(requirements, { startsOn: dates.first, bookedOn })
+}
+
+function needOf({ offer, asksDocument }: Row): BookingOfNotification['need'] {
+  if (offer) return offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product'
+  return asksDocument ? 'document' : 'payment'
+}
+
+const isOnArrival = ({ due }: PlanPart) => due === 'arrival'
