@@ -54,7 +54,13 @@ async function orderIdOf(world: TestWorld): Promise<number> {
 const queued = async (world: TestWorld) =>
   (await notificationsOf(world)).map(({ kind, status, data: { received, reference, bookings } }) => {
     const ofOrder = (bookings as { status: string }[] | undefined)?.map((booking) => booking.status)
-    const row = { kind, status, received: received && String(received), reference, bookings: ofOrder }
+    const row = {
+      kind,
+      status,
+      received: typeof received === 'number' ? String(received) : null,
+      reference,
+      bookings: ofOrder,
+    }
     return Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? null) !== null))
   })
 
