@@ -60,7 +60,7 @@ async function scene(payment: 'prepay' | 'arrival') {
         ])
       }
       const which = sql`b.reference = ${reference}`
-      const [email] = await findNotifiedBookings(world.services.database.db, which)
+      const [email] = await findNotifiedBookings(world.services.database.db, which, world.services.clock())
       expect(email?.due).toBe(booking.due_when.on_arrival.minor)
       return paymentLines(t, createFormatter(t), booking).map(({ label, amount }) => `${label} ${amount.minor}`)
     },
@@ -126,6 +126,10 @@ test('the rest of a package is asked for once after the reception has taken a pa
   ).toMatchObject({ ok: true })
   const shown = await guest.api.show_booking({ reference })
   expect(shown).toMatchObject({ data: { due_when: { online: [], on_arrival: { minor: 500_000 } } } })
-  const [email] = await findNotifiedBookings(world.services.database.db, sql`b.reference = ${reference}`)
+  const [email] = await findNotifiedBookings(
+    world.services.database.db,
+    sql`b.reference = ${reference}`,
+    world.services.clock(),
+  )
   expect(email).toMatchObject({ due: 500_000, instalments: null })
 })

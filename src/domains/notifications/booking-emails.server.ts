@@ -435,8 +435,9 @@ function columnOf(t: Translator, booking: NotifiedBooking, shown: Shown): (minor
   return (minor) => money({ minor, currency })
 }
 
-/** The amount that is paid online to confirm the booking: all of it or the first instalment, less what a gift card pays. */
-export function dueNow({ total, due, instalments, gift }: NotifiedBooking): number {
+/** The amount that is paid online now: the difference of a change, or to confirm the booking all of it or the first instalment, less what a gift card pays. */
+export function dueNow({ total, due, instalments, gift, payNow }: NotifiedBooking & { payNow?: number }): number {
+  if (payNow !== undefined) return payNow
   const online = instalments?.find((part) => part.due === null)?.amount ?? total - due
   return Math.max(0, online - (gift?.amount ?? 0))
 }

@@ -133,6 +133,8 @@ export type NotificationData = {
     substitution: { before: Bilingual; after: Bilingual } | null
     /** The changes of an offer. */
     offered: Pick<NotifiedBooking, OfferedFact> | null
+    /** The difference of a change that is to be paid; absent if the booking itself is. */
+    payNow?: number
     deadline: string | null
     token: string | null
   }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findUnnotified, takeUnread } from '#domains/bookings/conversation/notify.server.ts'
 import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { readNote } from '#domains/bookings/model/event-notes.ts'
-import { findNotifiedBookings, withBookings } from '#domains/bookings/state/notified-booking.server.ts'
+import { findNotifiedBookings, readNotificationData } from '#domains/bookings/state/notified-booking.server.ts'
 import { paymentWaitMinutes } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
@@ -133,7 +133,7 @@ export async function notifyOfficeOfMessages(
   await oneByOne(db, due, failed, async (tx, row) => {
     const unread = await takeUnread(tx, row, now)
     const last = unread.at(-1)
-    const [booking] = last ? await findBookings(tx, [row.id]) : []
+    const [booking] = last ? await findBookings(tx, [row.id], now) : []
     if (!last || !booking) return
     const { reference, guest, about, hotelId } = booking
     const texts = unread.map(({ text }) => text)
@@ -160,7 +160,7 @@ export async function readableDataOf(
   now: Date,
 ): Promise<NotificationData[keyof NotificationData] | null> {
   if (kind !== 'office_notice' && kind !== 'message_received')
-    return (await withBookings(db, data)) as NotificationData[keyof NotificationData] | null
+    return (await readNotificationData(db, { kind, data }, now)) as NotificationData[keyof NotificationData] | null
   const notified = data as NotificationData['office_notice' | 'message_received']
   const limit = notified.reader ? await findLimit(db, notified.reader) : null
   if (limit === 'none') return null
@@ -200,7 +200,7 @@ async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
     ...(bookingId === null ? [] : [bookingId]),
     ...(paid?.bookings ?? []).map(({ id }) => id),
   ])
-  const bookings = new Map((await findBookings(tx, ids)).map((booking) => [booking.id, booking]))
+  const bookings = new Map((await findBookings(tx, ids, now)).map((booking) => [booking.id, booking]))
   return rows.flatMap((row): News[] => {
     const { contact, paid, isMessage, bookingId, actor } = row
     if (contact) return [{ row, kind: 'message', urgent: false, hotelId: null, by: actor, contact }]
@@ -235,11 +235,15 @@ function factsOfNote(note: string): Pick<OfficeEntry['events'][number], 'amount'
   return parts && 'amount' in parts ? { amount: parts.amount } : {}
 }
 
-async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
+async function findBookings(tx: Queryable, ids: number[], now: Date): Promise<Booking[]> {
   if (ids.length === 0) return []
   const which = sql`b.id = any(${sql.param([...new Set(ids)])}::bigint[])`
   // What only the traveller needs: the way to the hotel, and the number of the provider.
-  return (await findNotifiedBookings(tx, which)).map((booking) => ({ ...booking, place: null, providerPhone: null }))
+  return (await findNotifiedBookings(tx, which, now)).map((booking) => ({
+    ...booking,
+    place: null,
+    providerPhone: null,
+  }))
 }
 
 /** True for a new booking that is held until its payment: most are paid by then, which is reported instead. */

@@ -59,7 +59,7 @@ export function paidOf(entries: readonly Entry[]): number {
 }
 
 /**
- * The account of a booking: the only place that adds up its money. Goodwill is a present: it is neither due again nor owed.
+ * The account of a booking. Goodwill is a present: it is neither due again nor owed.
  * @param plan adds up to what is charged, as far as the provider collects it
  * @param least the smallest amount that is charged online; less is paid on arrival
  * @param ended the booking ended without a stay: all but its penalty is owed, whatever was given as goodwill

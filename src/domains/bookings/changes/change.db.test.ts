@@ -383,6 +383,33 @@ test('a booking that is held until its payment changes at once, keeps its deadli
   await expectConsistent(world)
 })
 
+test('a change that the provider accepts asks for the difference, until it is paid', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2, rates: [{ payment: 'both' }] }] })
+  const guest = await world.traveller()
+  const made = await guest.requests(hotel, { checkIn: soon, request: 'demo:silent', payment: 'prepay' })
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  await world.sql(`update booking set status = 'waiting_user'`)
+  await pays(world, guest, reference)
+  const rooms = [`${hotel.rooms[0]?.rates[0]}~2`]
+  const selection = { kind: 'stay' as const, hotel_id: hotel.id, check_in: soon, check_out: addDays(soon, 3), rooms }
+  expect(await changes(guest, reference, { selection })).toMatchObject({ data: { change: { state: 'asked' } } })
+  const agent = await staffOf(world, 'agent')
+  const { version } = await seenBy(agent.api, reference)
+  expect(
+    await agent.api.answer_booking_change({ reference, status: 'confirmed', version, answer: 'accept' }),
+  ).toMatchObject({ ok: true })
+  const { to_pay, change } = await shown(guest, reference)
+  const asked = () => notificationsOf(world, 'booking_needs_you')
+  expect(await asked()).toMatchObject([
+    { data: { need: 'payment', payNow: to_pay?.minor, deadline: change?.deadline_at } },
+  ])
+  await pays(world, guest, reference)
+  expect(await asked()).toEqual([])
+})
+
 test('a change of a confirmed booking on request waits for the provider’s answer, even if only names change', async () => {
   const world = await makeWorld()
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }] })

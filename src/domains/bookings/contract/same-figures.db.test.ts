@@ -233,7 +233,11 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   const compared = async (reference: string) => {
     const { due_when: when, paid } = await shown(reference)
     const { db } = world.services.database
-    const [data = expect.fail('no e-mail')] = await findNotifiedBookings(db, sql`b.reference = ${reference}`)
+    const [data = expect.fail('no e-mail')] = await findNotifiedBookings(
+      db,
+      sql`b.reference = ${reference}`,
+      world.services.clock(),
+    )
     const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))
     expect({ paid: data.paid, online: laterOf(data), onArrival: data.due }).toEqual({
       paid: paid.minor,

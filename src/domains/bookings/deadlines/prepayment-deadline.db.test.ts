@@ -24,10 +24,10 @@ async function switched() {
     return found.data
   }
   const emails = async () =>
-    (await notificationsOf(world)).flatMap(({ kind, data }) => {
-      if (kind === 'booking_changed') return [data.outcome]
-      return kind === 'booking_needs_you' ? [data.need] : kind === 'booking_cancelled' ? [kind] : []
-    })
+    (
+      await world.sql(`select coalesce(data ->> 'outcome', data ->> 'need', kind) as email from notification
+        where kind in ('booking_changed', 'booking_needs_you', 'booking_cancelled') order by created_at`)
+    ).map(({ email }) => email)
   return { world, hotel, guest, reference, show, emails }
 }
 

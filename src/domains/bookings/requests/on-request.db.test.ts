@@ -118,6 +118,8 @@ test('an accepted offer of another room at another price takes its rooms and rel
       offer_accepted: true,
     },
   })
+  // A request that waits to be sent is not sent any more.
+  expect(await notificationsOf(world, 'booking_needs_you')).toEqual([])
   expect(await world.sql('select room_type_id from booking_room')).toEqual([{ room_type_id: hotel.rooms[1]?.id }])
   expect(await wrongStock(world)).toEqual([])
   expect(await guest.api.answer_offer({ reference, answer: 'decline' })).toMatchObject({

@@ -15,7 +15,9 @@ async function pays(world: TestWorld, { api }: TestTraveller, reference: string)
   await api.check_payment({ reference })
 }
 
-const kinds = async (world: TestWorld) => (await reported(world)).map(({ kind }) => kind)
+/** The kinds of all that was queued, also of what is not sent any more. */
+const kinds = async (world: TestWorld) =>
+  (await world.sql('select kind from notification order by created_at, kind')).map(({ kind }) => kind)
 
 /** Delivers the queued notifications and returns their rendered texts. */
 async function written(world: TestWorld): Promise<string[]> {
@@ -83,10 +85,14 @@ describe('a stay', () => {
     const made = await guest.books(hotel, { payment: 'prepay' })
     const reference = made.ok ? made.data.reference : ''
     await pays(world, guest, reference)
+    const confirmed = await notificationsOf(world)
     const penalty = { minor: 0, currency: 'SAR' }
     await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
     await doJobs(world)
-    const names = (await notificationsOf(world)).map(({ kind, data: { name, guest } }) => ({ kind, name, guest }))
+    const cancelled = await notificationsOf(world)
+    // What confirms a booking is not sent once it is cancelled.
+    expect(cancelled.map(({ kind }) => kind)).not.toContain('booking_confirmed')
+    const names = [...confirmed, ...cancelled].map(({ kind, data: { name, guest } }) => ({ kind, name, guest }))
     // Payment and refund do not name a guest.
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set([greeted]))
     const naming = names.filter(({ guest }) => guest === 'Lead Guest a').map(({ kind }) => kind)

@@ -20,9 +20,8 @@ export async function notifyStatus(
 ): Promise<void> {
   const kind = notificationOfStatus[booking.status]
   if (!kind) return
-  const facts =
-    booking.status === 'cancelled' ? restOfOrder : sql`'asks', ${booking.status === 'waiting_user'}::boolean`
-  const more = { token: booking.token, facts }
+  const facts = { cancelled: restOfOrder, waiting_user: needOfBooking }[booking.status as 'cancelled' | 'waiting_user']
+  const more = { token: booking.token, ...(facts && { facts }) }
   const rows = bookingEvents(sql`${booking.key}`, sql`b.id = ${booking.id}`, more)
   await queueNotificationsTo(db, kind, rows, now)
 }
@@ -59,16 +58,24 @@ const restOfOrder = sql`'order', (
   where o.id = b.order_id group by o.id
   having count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}) > 0)`
 
-/** Queues a notification about something the traveller has to do, without a move; `key` names the request. */
+/** What the traveller has to do, as a fact of an event. */
+const needOfBooking = sql`'need', coalesce(
+  (select case when o.substitution is not null then 'substitution' when o.hotel_id is not null then 'offer' else 'product' end
+   from booking_offer o where o.booking_id = b.id and o.state = 'open'),
+  (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1), 'payment')`
+
+/**
+ * Queues a notification about something the traveller has to do, without a move; `key` names the request.
+ * @param deadline if it is not that of the booking
+ */
 export async function notifyNeed(
   db: Queryable,
-  booking: { id: number; key: string; token?: string | undefined },
+  booking: { id: number; key: string; token?: string | undefined; deadline?: Date },
   now: Date,
 ): Promise<void> {
-  const rows = bookingEvents(sql`${booking.key}`, sql`b.id = ${booking.id}`, {
-    token: booking.token,
-    facts: sql`'asks', true`,
-  })
+  const { id, key, token, deadline } = booking
+  const until = deadline ? sql`, 'deadline', ${deadline.toISOString()}::text` : sql``
+  const rows = bookingEvents(sql`${key}`, sql`b.id = ${id}`, { token, facts: sql`${needOfBooking}${until}` })
   await queueNotificationsTo(db, 'booking_needs_you', rows, now)
 }
 
@@ -153,7 +160,13 @@ export async function updateOrdered(
   { paid = null }: { paid?: number | null } = {},
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const updated = await db.execute(sql`
+  const result = await db.execute<{ id: string }>(sql`
+    select m.id from notification m where m.dedupe_key = (select ${orderedKey} from booking_order o where o.id = ${orderId})
+      and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0 for update`)
+  const [notification] = result.rows
+  if (!notification) return false
+  // A statement of its own, because only a new one sees what a transaction has changed that held the lock before.
+  await db.execute(sql`
     update notification m set
       data = case when ${paid}::int is null then m.data
         else m.data || jsonb_build_object('received', coalesce((m.data ->> 'received')::int, 0) + ${paid}::int) end,
@@ -161,9 +174,8 @@ export async function updateOrdered(
         else coalesce((select max(b.deadline_at) from booking b
             where b.order_id = ${orderId} and b.status = 'pending' and b.payment_status = 'authorised'),
           least(m.due_at, greatest(${at}, m.created_at + make_interval(mins => ${paymentWaitMinutes})))) end
-    from booking_order o
-    where o.id = ${orderId} and m.dedupe_key = ${orderedKey} and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0`)
-  return updated.rowCount !== 0
+    where m.id = ${notification.id}`)
+  return true
 }
 
 /** The key of the notification of an order `o` as it was booked. */

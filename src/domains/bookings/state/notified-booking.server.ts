@@ -1,22 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
-import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountOfBooking, payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
 import { factsOfProduct, planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import {
   accountedColumns,
+  changeOfBooking,
   cityOfBooking,
   destinationsOfBooking,
   giftOfBooking,
   timeZoneOfBooking,
 } from '#domains/bookings/state/queries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { NotificationData, NotificationKind, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'
@@ -47,6 +50,7 @@ type Row = AccountedBooking & {
   city: Bilingual
   destinations: Bilingual[] | null
   gift: GiftUse | null
+  change: OpenChange | null
   rejectReason: RejectReason | null
   declineComment: string
   hotel: Place | null
@@ -60,23 +64,25 @@ type Row = AccountedBooking & {
 
 /** A booking as its e-mails describe it, with the fields that only some kinds have. Amounts in minor units. */
 export type BookingOfNotification = NotifiedBooking &
-  Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'token' | 'droppedAfter'> &
+  Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'need' | 'token' | 'droppedAfter'> &
   Omit<NotificationData['booking_cancelled'], keyof NotifiedBooking | 'order'> & {
     id: number
     status: AccountedBooking['status']
     hotelId: number | null
     guestPhone: string
+    /** What the traveller has to do now; null if nothing. */
+    need: Exclude<NotificationData['booking_needs_you']['need'], 'prepayment'> | null
     reason: RejectReason | null
     comment: string
   }
 
-/** The bookings that match, in the order of their ids. */
-export async function findNotifiedBookings(db: Queryable, which: SQL): Promise<BookingOfNotification[]> {
+/** The bookings that match, in the order of their ids, as they are now. */
+export async function findNotifiedBookings(db: Queryable, which: SQL, now: Date): Promise<BookingOfNotification[]> {
   const result = await db.execute<Row>(sql`
     select b.id::int as id, b.reference, ${accountedColumns}, b.hotel_id as "hotelId", b.guests, b.contact ->> 'phone' as "guestPhone",
       (select reader.name from "user" reader where reader.id = b.user_id) as "accountName", ${isoInstant(sql`b.created_at`)} as "createdAt",
       ${isoInstant(sql`b.deadline_at`)} as "deadlineAt", ${timeZoneOfBooking} as "timeZone", ${cityOfBooking} as city,
-      ${destinationsOfBooking} as destinations, ${giftOfBooking} as gift, b.reject_reason as "rejectReason",
+      ${destinationsOfBooking} as destinations, ${giftOfBooking} as gift, ${changeOfBooking} as change, b.reject_reason as "rejectReason",
       b.decline_comment as "declineComment", ${placeOf(sql`h`, sql`d`)} as hotel,
       case when o.id is not null then json_build_object('product', o.product, 'substitution', o.substitution,
         'hotel', ${placeOf(sql`oh`, sql`od`)}) end as offer,
@@ -89,25 +95,40 @@ export async function findNotifiedBookings(db: Queryable, which: SQL): Promise<B
       left join district od on od.id = oh.district_id
     where ${which} order by b.id`)
   const names = await findRoomNames(db, result.rows)
-  return result.rows.map((row) => notified(row, names))
+  return result.rows.map((row) => notified(row, names, now))
 }
+
+/** Notifications that say nothing to the traveller of a booking that has ended, of which another e-mail tells. */
+const ofActiveBookings: ReadonlySet<NotificationKind> = new Set([
+  'booking_received',
+  'booking_held',
+  'booking_confirmed',
+  'booking_needs_you',
+  'booking_instalment',
+  'booking_changed',
+  'booking_reminder',
+  'booking_details',
+])
 
 /**
  * What the text of a notification needs, read from its bookings when it is sent: what its event states beside them stays as
- * it was. Null if it is not sent any more: an order without active bookings, or a request that was answered.
+ * it was. Null if it is not sent any more: its bookings have ended, or what it asks for was done.
  */
-export async function withBookings(db: Queryable, data: object): Promise<object | null> {
+export async function readNotificationData(
+  db: Queryable,
+  { kind, data }: { kind: NotificationKind; data: object },
+  now: Date,
+): Promise<object | null> {
   if ('orderId' in data) {
-    const bookings = await findNotifiedBookings(db, sql`b.order_id = ${data.orderId} and b.status in ${activeStatuses}`)
+    const which = sql`b.order_id = ${data.orderId} and b.status in ${activeStatuses}`
+    const bookings = await findNotifiedBookings(db, which, now)
     return bookings[0] ? { ...data, name: bookings[0].name, bookings } : null
   }
   if (!('bookingId' in data)) return data
-  const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`)
-  if (!booking) return null
-  // What was asked for was answered meanwhile, and nothing else is.
-  const isAnswered =
-    'asks' in data && data.asks === true && booking.status !== 'waiting_user' && booking.need === 'payment'
-  return isAnswered ? null : { ...booking, ...data }
+  const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
+  if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
+  const isDone = 'need' in data && (data.need === 'prepayment' ? 'payment' : data.need) !== booking.need
+  return isDone ? null : { ...booking, ...data }
 }
 
 const placeOf = (hotel: SQL, district: SQL) => sql`
@@ -132,7 +153,7 @@ async function findRoomNames(db: Queryable, rows: Row[]): Promise<RoomNames> {
   return new Map(result.rows.map(({ id, name }) => [id, name]))
 }
 
-function notified(row: Row, names: RoomNames): BookingOfNotification {
+function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification {
   const { product, price, cancelled, guests, offer, timeZone, gift } = row
   // What was paid and is due for its price, whatever has become of it; a cancellation states its own amount.
   const { open, paid } = accountOfBooking({ ...row, status: 'confirmed' })
@@ -177,7 +198,8 @@ function notified(row: Row, names: RoomNames): BookingOfNotification {
     offered: offer?.product
       ? { ...productFacts(offer.product, { ...row, hotel: offer.hotel, names }), hotels: null }
       : null,
-    need: needOf(row),
+    need: needOf(row, now),
+    ...(awaitsDifference(row.change, now) && { payNow: row.change.due }),
   }
 }
 
@@ -252,9 +274,11 @@ function detailsDueOf({ product, createdAt, timeZone }: Row): string | null {
   return requirements && dueDate(requirements, { startsOn: dates.first, bookedOn })
 }
 
-function needOf({ offer, asksDocument }: Row): BookingOfNotification['need'] {
+function needOf(row: Row, now: Date): BookingOfNotification['need'] {
+  const { offer, asksDocument } = row
   if (offer) return offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product'
-  return asksDocument ? 'document' : 'payment'
+  if (asksDocument) return 'document'
+  return payableNow(row, false, now) && 'payment'
 }
 
 const isOnArrival = ({ due }: PlanPart) => due === 'arrival'

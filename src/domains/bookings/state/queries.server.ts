@@ -104,7 +104,7 @@ export function hasTravelOn(date: SQL): SQL {
 }
 
 /** The unfinished change of a booking `b`, as `OpenChange`. */
-const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
+export const changeOfBooking = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
     'guests', x.guests, 'penalty', x.penalty_minor, 'due', x.due_minor, 'refund', x.refund_minor,
     'deadlineAt', ${isoInstant(sql`x.deadline_at`)})
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
@@ -137,7 +137,7 @@ export const accountedColumns: SQL = sql`b.status, b.payment_status as "paymentS
 const readColumns = sql`b.reference, ${accountedColumns},
   b.check_in as "checkIn", b.check_out as "checkOut", b.guests, b.special_request as "specialRequest",
   b.link_generation as "linkGeneration", b.checked_in_at is not null as "checkedIn",
-  b.checked_out_at is not null as "checkedOut", ${giftOfBooking} as gift, ${changeOf} as change`
+  b.checked_out_at is not null as "checkedOut", ${giftOfBooking} as gift, ${changeOfBooking} as change`
 
 const columns = sql`${readColumns}, b.id as "bookingId",
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
