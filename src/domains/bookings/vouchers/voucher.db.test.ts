@@ -301,8 +301,6 @@ test('a transfer for more people than one vehicle takes names the number of vehi
     const sheet = voucherSheet(answer.data, translator('en')).parts.flatMap(({ lines }) => lines)
     expect(sheet).toContainEqual({ label: 'Option', value: named })
   }
-  expect(await notificationsOf(world)).toMatchObject([
-    { data: { option: { vehicles: 2 } } },
-    { data: { option: { vehicles: 1 } } },
-  ])
+  const emailed = (await notificationsOf(world)).map(({ data }) => data.option as { vehicles: number })
+  expect(emailed.map(({ vehicles }) => vehicles).toSorted()).toEqual([1, 2])
 })
