@@ -14,6 +14,7 @@ import {
   type NotificationKind,
   type NotificationData,
   type NotificationSender,
+  type QueuedData,
   type ReadableDataOf,
   type Rendered,
 } from '#domains/notifications/shapes.ts'
@@ -25,17 +26,21 @@ type Due = {
   recipient: string
   locale: Locale
   kind: NotificationKind
-  data: NotificationData[NotificationKind]
+  data: QueuedData
   attempts: number
   /** True until `fileWaitMinutes` after it was queued. */
   canWait: boolean
 }
+
+/** A notification with all that its text needs. */
+type Readable = Omit<Due, 'data'> & { data: NotificationData[NotificationKind] }
 
 type Delivery = {
   sender: NotificationSender
   origin: string
   now: Date
   attachmentsOf?: AttachmentsOf
+  /** Without it, the outbox has all that a text needs. */
   readableDataOf?: ReadableDataOf
   /** Called with the stored reason of each failed attempt and its error. */
   failed?: (reason: string, error: unknown) => void
@@ -67,7 +72,7 @@ const batchSize = 20
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, readableDataOf, failed, lane, max = batchSize }: Delivery,
+  { sender, origin, now, attachmentsOf, readableDataOf = asQueued, failed, lane, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
@@ -90,16 +95,15 @@ export async function deliverNotifications(
     due.rows.map(async (notification) => {
       let isWritten = false
       try {
-        const readable = readableDataOf ? await readableDataOf(notification, now) : notification.data
-        if (readable === null || isTooLate({ ...notification, data: readable }, now)) {
+        const data = await readableDataOf(notification, now)
+        if (data === null || isTooLate({ ...notification, data }, now)) {
           await markDone(db, notification.id, 'dropped', null, now)
           return true
         }
-        const current = (await attachmentsOf?.({ ...notification, data: readable })) ?? { files: [], missing: false }
+        const current = (await attachmentsOf?.({ ...notification, data })) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const data = withoutDetails(readable, current.completeBookings)
-        const written = renderNotification(notification.kind, data, {
+        const written = renderNotification(notification.kind, withoutDetails(data, current.completeBookings), {
           locale: notification.locale,
           brand,
           conventions,
@@ -108,7 +112,7 @@ export async function deliverNotifications(
           missingFiles: missing,
         })
         isWritten = true
-        await send(sender, { ...notification, data: readable }, written, attachments)
+        await send(sender, { ...notification, data }, written, attachments)
         await markDone(
           db,
           notification.id,
@@ -134,6 +138,8 @@ export async function deliverNotifications(
   return { sent: delivered.filter(Boolean).length, failed: delivered.filter((isDelivered) => !isDelivered).length }
 }
 
+const asQueued: ReadableDataOf = async ({ data }) => data as NotificationData[NotificationKind]
+
 /** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
 export function secondsUntilRetry(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (attempts - 1))
@@ -157,7 +163,7 @@ function failureReason(error: unknown, isWritten: boolean): string {
 
 function send(
   sender: NotificationSender,
-  { id, channel, recipient, locale, data }: Due,
+  { id, channel, recipient, locale, data }: Readable,
   written: Rendered,
   attachments: Attachment[],
 ): Promise<void> {
@@ -196,13 +202,13 @@ function stored(written: Rendered, attachments: Attachment[]): RenderedNotificat
 }
 
 /** True for an expired code or link, and for a notification that asks for something that is no longer possible. */
-function isTooLate({ kind, data }: Due, now: Date): boolean {
+function isTooLate({ kind, data }: Readable, now: Date): boolean {
   const last = lastMomentOf(kind, data)
   return typeof last === 'string' && Date.parse(last) <= now.getTime()
 }
 
 /** The instant from which a notification is useless; null for one that always informs. */
-function lastMomentOf(kind: NotificationKind, data: Due['data']): string | null | undefined {
+function lastMomentOf(kind: NotificationKind, data: Readable['data']): string | null | undefined {
   if ('expiresAt' in data) return data.expiresAt
   if ('droppedAfter' in data && data.droppedAfter) return data.droppedAfter
   // These request something of the traveller until a deadline; what has become of the booking then, another e-mail says.

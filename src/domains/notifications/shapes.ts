@@ -430,9 +430,30 @@ export type AttachmentsOf = (notification: {
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; completeBookings?: ReadonlySet<string> }>
 
-/** The data of a notification as its reader may see it when it is sent; null if it may not be seen any more. */
+/**
+ * What is queued about a booking: its text is written from the booking when it is sent, and what belongs to the event stays as it
+ * was. `need` is what the traveller was asked for.
+ */
+export type BookingEvent = {
+  bookingId: number
+  reference: string
+  deadline: string | null
+  token: string | null
+  need?: NotificationData['booking_needs_you']['need']
+}
+
+/** The same of all bookings of an order, with their references. */
+export type OrderEvent = Pick<NotificationData['order_booked'], 'reference' | 'received'> & {
+  orderId: number
+  bookings: string[]
+}
+
+/** The data of a notification in the outbox: an event of bookings, or all that its text needs. */
+export type QueuedData = NotificationData[NotificationKind] | BookingEvent | OrderEvent
+
+/** The data of a notification as its reader may see it when it is sent; null if it is not sent any more. */
 export type ReadableDataOf = (
-  notification: { kind: NotificationKind; data: NotificationData[NotificationKind] },
+  notification: { kind: NotificationKind; data: QueuedData },
   now: Date,
 ) => Promise<NotificationData[NotificationKind] | null>
 

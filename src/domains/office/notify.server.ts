@@ -10,7 +10,7 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { type Db, type Queryable, isoInstant } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { NotificationData, OfficeEntry } from '#domains/notifications/shapes.ts'
+import type { NotificationData, NotificationKind, OfficeEntry, QueuedData } from '#domains/notifications/shapes.ts'
 import { noticeOfEvent, noticeOfPaymentMove, type Notice } from '#domains/office/events.ts'
 import { findLimit, findRecipients, mayHear, modeFor, type Recipient } from '#domains/office/recipients.server.ts'
 import { soonOf } from '#domains/office/soon.ts'
@@ -156,15 +156,14 @@ export async function notifyOfficeOfMessages(
  */
 export async function readableDataOf(
   db: Queryable,
-  { kind, data }: { kind: keyof NotificationData; data: NotificationData[keyof NotificationData] },
+  { kind, data }: { kind: NotificationKind; data: QueuedData },
   now: Date,
 ): Promise<NotificationData[keyof NotificationData] | null> {
-  if (kind !== 'office_notice' && kind !== 'message_received')
-    return (await readNotificationData(db, { kind, data }, now)) as NotificationData[keyof NotificationData] | null
+  if (kind !== 'office_notice' && kind !== 'message_received') return readNotificationData(db, { kind, data }, now)
   const notified = data as NotificationData['office_notice' | 'message_received']
   const limit = notified.reader ? await findLimit(db, notified.reader) : null
   if (limit === 'none') return null
-  if (!('entries' in notified)) return mayHear(limit, notified.hotelId) ? data : null
+  if (!('entries' in notified)) return mayHear(limit, notified.hotelId) ? notified : null
   const entries = notified.entries
     .filter(({ booking }) => mayHear(limit, booking.hotelId))
     .map((entry) => ({ ...entry, soon: notified.summary === null ? soonOf(entry.booking, now) : null }))

@@ -14,7 +14,7 @@ import type { BookingRow, ChangingBooking } from '#domains/bookings/state/querie
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gift-shares.ts'
+import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gift-use.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
@@ -34,7 +34,7 @@ import { translator } from '#i18n/translator.server.ts'
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   const { dates, party, item } = factsOfProduct(row.product)
   const account = accountOfBooking(row)
-  const money = (minor: number) => ({ minor, currency: row.currency })
+  const money = (minor: number) => ({ minor, currency: row.price.currency })
   const gift = giftShown(row)
   const open = hasEnded(row.status) ? [] : account.open
   return {
@@ -51,7 +51,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     starts_at: item?.time ?? null,
     nights: nightsBetween(row.checkIn, row.checkOut),
     ...party,
-    total: money(row.totalMinor),
+    total: money(row.price.total),
     charged: money(account.charged),
     paid: money(account.paid),
     refunded: money(account.refunded),
@@ -63,7 +63,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
       online: open.filter(isOnline).map((part) => ({ due: dateOf(part), amount: money(part.amount) })),
       on_arrival: money(sumOf(open.flatMap((part) => (isOnline(part) ? [] : [part.amount])))),
     },
-    cancellation: asOf(now, cancellationView(row.price.cancellation, row.currency)),
+    cancellation: asOf(now, cancellationView(row.price.cancellation, row.price.currency)),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
     question: openQuestion(row),
@@ -101,7 +101,7 @@ function asOf(now: Date, terms: BookingCard['cancellation']): BookingCard['cance
 }
 
 export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): BookingDetails {
-  const money = (minor: number) => ({ minor, currency: row.currency })
+  const money = (minor: number) => ({ minor, currency: row.price.currency })
   const card = bookingCardView(row, locale, now)
   const { cancellation } = card
   const { hotel, roomTypes } = row
@@ -201,7 +201,7 @@ function withGift<Item extends BookedItem>(item: Item, gift: number): Item {
   return gift === 0 || !prepay ? item : { ...item, pay: { ...item.pay, prepay: splitAfterGift(prepay, gift) } }
 }
 
-function changeView({ change, product, totalMinor, currency }: BookingRow, now: Date): BookingDetails['change'] {
+function changeView({ change, product, price: { total, currency } }: BookingRow, now: Date): BookingDetails['change'] {
   if (!change || Date.parse(change.deadlineAt) <= now.getTime()) return null
   const { dates } = factsOfProduct(change.product ?? product)
   const money = (minor: number) => ({ minor, currency })
@@ -210,7 +210,7 @@ function changeView({ change, product, totalMinor, currency }: BookingRow, now: 
     check_in: dates.first,
     last_day: dates.last,
     guest_names: change.guests,
-    total: money(change.product ? priceOfProduct(change.product).total : totalMinor),
+    total: money(change.product ? priceOfProduct(change.product).total : total),
     pay_now: money(change.due),
     refund: money(change.refund),
     deadline_at: change.deadlineAt,
@@ -221,7 +221,8 @@ function changeView({ change, product, totalMinor, currency }: BookingRow, now: 
 const changeShownDays = 3
 
 function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDetails['last_change'] {
-  const { madeChange, hotel, roomTypes, gift, currency, totalMinor, status } = row
+  const { madeChange, hotel, roomTypes, gift, status } = row
+  const { total, currency } = row.price
   if (!madeChange || hasEnded(status)) return null
   const { madeAt, product, guests, penalty, paid, refund, toGiftCard } = madeChange
   if (Date.parse(madeAt) + changeShownDays * 86_400_000 <= now.getTime()) return null
@@ -230,7 +231,7 @@ function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDeta
     made_at: madeAt,
     item: product && bookedItemView(product, { hotel, roomTypes, locale }),
     guest_names: guests,
-    total: money(product ? priceOfProduct(product).total : totalMinor),
+    total: money(product ? priceOfProduct(product).total : total),
     penalty: money(penalty),
     paid: money(paid),
     refund: money(refund),
@@ -272,7 +273,7 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
   if (!payable || (row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime())) {
     return { to_pay: null, pay_by: null }
   }
-  return { to_pay: { minor: payable.amount, currency: row.currency }, pay_by: payable.due }
+  return { to_pay: { minor: payable.amount, currency: row.price.currency }, pay_by: payable.due }
 }
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {

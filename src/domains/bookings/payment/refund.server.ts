@@ -150,7 +150,7 @@ async function recordRefund(
     const { id: refundId, reason, reference, paymentId } = refund
     const returned = bookings.find(({ booking }) => booking.reference === reference)
     const creditNotes: number[] = []
-    if (returned && ofSaved.includes(reason)) {
+    if (returned && reasonsOfAppliedPayments.includes(reason)) {
       // What a gift card paid is on the invoice of the payment with which it was captured.
       const isOfPayment = ({ paymentId: paidBy, data }: ReceiptRow) =>
         paidBy === paymentId || data.lines.some((line) => line.reference === reference && line.gift !== undefined)
@@ -165,7 +165,7 @@ async function recordRefund(
 }
 
 /** Reasons of refunds that change the payment status; others return payments that were never applied. */
-const ofSaved: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'changed']
+const reasonsOfAppliedPayments: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'changed']
 
 /** Queues refunds again whose job has been given up, so that no owed refund is lost. */
 export async function retryRefunds({ db, ports, now }: SettleDependencies): Promise<void> {

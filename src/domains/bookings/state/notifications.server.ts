@@ -1,7 +1,7 @@
 import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import { giftRefund, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
+import { giftRefund, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { halfNames } from '#domains/bookings/model/guests/known-guest.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import { activeStatuses, endedStatuses } from '#domains/bookings/model/statuses.server.ts'

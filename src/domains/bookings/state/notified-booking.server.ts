@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { giftShown, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { accountOfBooking, payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
@@ -19,7 +19,7 @@ import {
   timeZoneOfBooking,
 } from '#domains/bookings/state/queries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { NotificationData, NotificationKind, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { NotificationData, NotificationKind, NotifiedBooking, QueuedData } from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'
@@ -116,19 +116,20 @@ const ofActiveBookings: ReadonlySet<NotificationKind> = new Set([
  */
 export async function readNotificationData(
   db: Queryable,
-  { kind, data }: { kind: NotificationKind; data: object },
+  { kind, data }: { kind: NotificationKind; data: QueuedData },
   now: Date,
-): Promise<object | null> {
+): Promise<NotificationData[NotificationKind] | null> {
   if ('orderId' in data) {
     const which = sql`b.order_id = ${data.orderId} and b.status in ${activeStatuses}`
     const bookings = await findNotifiedBookings(db, which, now)
-    return bookings[0] ? { ...data, name: bookings[0].name, bookings } : null
+    const active = bookings as NotificationData['order_booked']['bookings']
+    return active[0] ? { ...data, name: active[0].name, bookings: active } : null
   }
   if (!('bookingId' in data)) return data
   const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
   if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
   const isDone = 'need' in data && (data.need === 'prepayment' ? 'payment' : data.need) !== booking.need
-  return isDone ? null : { ...booking, ...data }
+  return isDone ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
 }
 
 const placeOf = (hotel: SQL, district: SQL) => sql`

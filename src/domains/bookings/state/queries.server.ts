@@ -3,7 +3,7 @@ import { ownBooking } from '#domains/bookings/access/booking-session.server.ts'
 import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-shares.ts'
+import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact } from '#domains/bookings/model/shapes.ts'
@@ -49,8 +49,6 @@ export type BookingRow = ReadBooking & {
   orderReference: string | null
   /** The number of the other bookings of that order that have not ended. */
   othersOfOrder: number
-  totalMinor: number
-  currency: string
   /** The cities of the hotels of a package; null for a stay or a service. */
   destinations: Bilingual[] | null
   contact: Contact
@@ -142,7 +140,7 @@ const readColumns = sql`b.reference, ${accountedColumns},
 const columns = sql`${readColumns}, b.id as "bookingId",
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
   (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ${endedStatuses}) as "othersOfOrder",
-  b.total_minor as "totalMinor", b.currency, b.contact, ${destinationsOfBooking} as destinations,
+  b.contact, ${destinationsOfBooking} as destinations,
   b.reject_reason as "rejectReason", b.decline_comment as "declineComment",
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",

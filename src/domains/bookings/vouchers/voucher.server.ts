@@ -18,7 +18,7 @@ import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { giftShown, type GiftUse } from '#domains/bookings/model/gift-shares.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import {
   accountedColumns,
@@ -36,8 +36,6 @@ export type VoucherRow = AccountedBooking & {
   deadlineAt: string | null
   checkIn: string
   checkOut: string
-  totalMinor: number
-  currency: string
   guests: Guest[]
   contact: Contact
   specialRequest: string
@@ -75,7 +73,7 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
   const result = await db.execute<VoucherRow>(sql`
     select b.id, b.reference, ${accountedColumns}, b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
-      b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.guests, b.contact,
+      b.check_out as "checkOut", b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
       ${giftOfBooking} as gift,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
@@ -92,13 +90,13 @@ export async function findVoucherRows(db: Queryable, which: SQL): Promise<Vouche
 }
 
 /** The data whose change makes a printed voucher outdated. */
-export function printedFacts({ product, checkIn, checkOut, guests, totalMinor }: VoucherRow): unknown {
+export function printedFacts({ product, checkIn, checkOut, guests, price }: VoucherRow): unknown {
   const { hotelId, item, rooms } = factsOfProduct(product)
   return [
     item?.slug ?? hotelId,
     checkIn,
     checkOut,
-    totalMinor,
+    price.total,
     guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     rooms.map(({ roomTypeId, board, occupancy }) => [roomTypeId, board, occupancy]),
   ]
@@ -118,11 +116,11 @@ export async function voucherOf(
   const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
   const account = accountOfBooking(row)
-  const paid = Math.min(row.totalMinor, account.paid)
+  const paid = Math.min(row.price.total, account.paid)
   const gift = giftShown(row)
   // The lines add up: what the gift card pays has its own.
   const paidOtherwise = gift && !gift.held ? Math.max(0, paid - gift.amount) : paid
-  const money = (minor: number) => ({ minor, currency: row.currency })
+  const money = (minor: number) => ({ minor, currency: row.price.currency })
   const { discount } = factsOfProduct(row.product)
   const voucher = {
     reference: row.reference,
@@ -132,7 +130,7 @@ export async function voucherOf(
     ...facts,
     guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
-    total: money(row.totalMinor),
+    total: money(row.price.total),
     gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
     paid: money(paidOtherwise),
     due: money(sumOf(account.open.flatMap(({ due, amount }) => (due === 'arrival' ? [amount] : [])))),
