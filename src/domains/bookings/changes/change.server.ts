@@ -96,7 +96,7 @@ export async function answerChange(
     await at.db.execute(sql`
       update booking_change set state = 'unpaid', deadline_at = ${deadline.toISOString()} where id = ${change.id}`)
     const event = await writeEvent(at, booking, 'change accepted')
-    await notifyNeed(at.db, { id: booking.id, key: `change:${event}`, deadline }, at.now)
+    await notifyNeed(at.db, { id: booking.id, key: `change:${event}`, need: 'payment', deadline }, at.now)
     return done(null)
   }
   const event = await applyHeldChange(at, booking, change)

@@ -33,6 +33,18 @@ async function switched() {
 
 const deadline = '2026-12-02T09:00:00.000Z'
 
+test('a document that is asked for meanwhile does not silence the reminders to pay', async () => {
+  const { world, reference } = await switched()
+  const agent = await staffOf(world, 'agent')
+  const { version } = await seenBy(agent.api, reference)
+  const document = { reference, status: 'confirmed', version, kind: 'visa', why: 'For the gate' } as const
+  expect(await agent.api.ask_for_document(document)).toMatchObject({ ok: true })
+  world.timeIs('2026-12-02T06:00:00Z')
+  await doSweep(world)
+  const asked = (await notificationsOf(world, 'booking_needs_you')).map(({ data }) => data.need)
+  expect(asked).toEqual(['document', 'prepayment'])
+})
+
 test('a booking changed to online payment has a day to be paid, with two reminders; unpaid, it is cancelled and its room is free', async () => {
   const { world, hotel, guest, show, emails } = await switched()
   expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay', deadline_at: deadline })

@@ -35,7 +35,7 @@ export async function requestDocument(
   const token = booking.userId === null ? signLink(ports, 'document-link', booking, now) : undefined
   if (booking.status === 'confirmed') {
     const event = await writeEvent(at, booking, 'document')
-    await notifyNeed(db, { id: booking.id, key: `asked:${event}`, token }, now)
+    await notifyNeed(db, { id: booking.id, key: `asked:${event}`, need: 'document', token }, now)
     return done(null)
   }
   const deadlineAt = answerDeadline(now, arrivalOf(booking), hours)
@@ -53,7 +53,11 @@ export async function sendDocumentLink(
   )
   if (booking.userId !== null || isOver(booking.status) || missing.rows.length === 0) return
   const token = signLink(ports, 'document-link', booking, now)
-  await notifyNeed(db, { id: booking.id, key: `document-link:${booking.reference}:${key}`, token }, now)
+  await notifyNeed(
+    db,
+    { id: booking.id, key: `document-link:${booking.reference}:${key}`, need: 'document', token },
+    now,
+  )
 }
 
 /** Stores the staff's decision on a sent document. */

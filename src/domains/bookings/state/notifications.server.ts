@@ -20,7 +20,8 @@ export async function notifyStatus(
 ): Promise<void> {
   const kind = notificationOfStatus[booking.status]
   if (!kind) return
-  const facts = { cancelled: restOfOrder, waiting_user: needOfBooking }[booking.status as 'cancelled' | 'waiting_user']
+  const facts =
+    booking.status === 'cancelled' ? restOfOrder : booking.status === 'waiting_user' ? needOfWaiting : undefined
   const more = { token: booking.token, ...(facts && { facts }) }
   const rows = bookingEvents(sql`${booking.key}`, sql`b.id = ${booking.id}`, more)
   await queueNotificationsTo(db, kind, rows, now)
@@ -58,8 +59,8 @@ const restOfOrder = sql`'order', (
   where o.id = b.order_id group by o.id
   having count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}) > 0)`
 
-/** What the traveller has to do, as a fact of an event. */
-const needOfBooking = sql`'need', coalesce(
+/** What a booking waits for that has just begun to wait for its traveller. */
+const needOfWaiting = sql`'need', coalesce(
   (select case when o.substitution is not null then 'substitution' when o.hotel_id is not null then 'offer' else 'product' end
    from booking_offer o where o.booking_id = b.id and o.state = 'open'),
   (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1), 'payment')`
@@ -70,12 +71,12 @@ const needOfBooking = sql`'need', coalesce(
  */
 export async function notifyNeed(
   db: Queryable,
-  booking: { id: number; key: string; token?: string | undefined; deadline?: Date },
+  booking: { id: number; key: string; need: 'document' | 'payment'; token?: string | undefined; deadline?: Date },
   now: Date,
 ): Promise<void> {
-  const { id, key, token, deadline } = booking
+  const { id, key, need, token, deadline } = booking
   const until = deadline ? sql`, 'deadline', ${deadline.toISOString()}::text` : sql``
-  const rows = bookingEvents(sql`${key}`, sql`b.id = ${id}`, { token, facts: sql`${needOfBooking}${until}` })
+  const rows = bookingEvents(sql`${key}`, sql`b.id = ${id}`, { token, facts: sql`'need', ${need}::text${until}` })
   await queueNotificationsTo(db, 'booking_needs_you', rows, now)
 }
 
@@ -241,7 +242,7 @@ export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - (
 
 /**
  * The events of bookings, as rows for `queueNotificationsTo`: a notification is written from its booking when it is sent
- * (`withBookings`), and states what belongs to the event as it was.
+ * (`readNotificationData`), and states what belongs to the event as it was.
  * @param of source of the bookings, if not the table
  * @param more joined to the bookings, for `facts` (keys and values of JSON) that belong to the event
  */

@@ -62,6 +62,8 @@ type Row = AccountedBooking & {
   providerPhone: string | null
 }
 
+type Need = Exclude<NotificationData['booking_needs_you']['need'], 'prepayment'>
+
 /** A booking as its e-mails describe it, with the fields that only some kinds have. Amounts in minor units. */
 export type BookingOfNotification = NotifiedBooking &
   Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'need' | 'token' | 'droppedAfter'> &
@@ -70,8 +72,8 @@ export type BookingOfNotification = NotifiedBooking &
     status: AccountedBooking['status']
     hotelId: number | null
     guestPhone: string
-    /** What the traveller has to do now; null if nothing. */
-    need: Exclude<NotificationData['booking_needs_you']['need'], 'prepayment'> | null
+    /** All that the traveller has to do now. */
+    needs: ReadonlySet<Need>
     reason: RejectReason | null
     comment: string
   }
@@ -128,7 +130,8 @@ export async function readNotificationData(
   if (!('bookingId' in data)) return data
   const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
   if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
-  const isDone = 'need' in data && (data.need === 'prepayment' ? 'payment' : data.need) !== booking.need
+  const isDone =
+    'need' in data && data.need !== undefined && !booking.needs.has(data.need === 'prepayment' ? 'payment' : data.need)
   return isDone ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
 }
 
@@ -199,7 +202,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     offered: offer?.product
       ? { ...productFacts(offer.product, { ...row, hotel: offer.hotel, names }), hotels: null }
       : null,
-    need: needOf(row, now),
+    needs: needsOf(row, now),
     ...(awaitsDifference(row.change, now) && { payNow: row.change.due }),
   }
 }
@@ -275,11 +278,14 @@ function detailsDueOf({ product, createdAt, timeZone }: Row): string | null {
   return requirements && dueDate(requirements, { startsOn: dates.first, bookedOn })
 }
 
-function needOf(row: Row, now: Date): BookingOfNotification['need'] {
+function needsOf(row: Row, now: Date): ReadonlySet<Need> {
   const { offer, asksDocument } = row
-  if (offer) return offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product'
-  if (asksDocument) return 'document'
-  return payableNow(row, false, now) && 'payment'
+  const needs = new Set<Need>()
+  if (offer) needs.add(offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product')
+  if (asksDocument) needs.add('document')
+  // An instalment has reminders of its own.
+  if (payableNow(row, needs.size > 0, now)?.due === null) needs.add('payment')
+  return needs
 }
 
 const isOnArrival = ({ due }: PlanPart) => due === 'arrival'
