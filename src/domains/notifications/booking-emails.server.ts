@@ -64,17 +64,19 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
   }),
   booking_needs_you: (t, data, _, locale) => {
     const toPay = data.need === 'payment' || data.need === 'prepayment'
+    const need = data.need === 'payment' && data.payNow !== undefined ? 'difference' : data.need
     const amount = amountNow(t, data)
     return {
       subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
       paragraphs: [
-        t(`emails.need_${data.need}`, {
+        t(`emails.need_${need}`, {
           ...wordsOf(data, locale),
+          amount,
           before: data.substitution ? inLocale(data.substitution.before, locale) : '',
           after: data.substitution ? inLocale(data.substitution.after, locale) : '',
         }),
         ...offeredDifference(t, data),
-        ...until(t, untilOf[data.need] ?? 'emails.needUntil', data, locale),
+        ...until(t, untilOf[need] ?? 'emails.needUntil', data, locale),
       ],
       facts: factsOf(t, { ...data, ...data.offered }, locale, { toPay }),
       action: {
@@ -304,8 +306,9 @@ function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
 }
 
 /** The sentences of the deadlines of payments; other deadlines are of answers. */
-const untilOf: { [Need in string]?: 'emails.payLinkUntil' | 'emails.switchUntil' } = {
+const untilOf: { [Need in string]?: 'emails.payLinkUntil' | 'emails.differenceUntil' | 'emails.switchUntil' } = {
   payment: 'emails.payLinkUntil',
+  difference: 'emails.differenceUntil',
   prepayment: 'emails.switchUntil',
 }
 
@@ -315,6 +318,7 @@ function until(
     | 'emails.answerUntil'
     | 'emails.heldUntil'
     | 'emails.needUntil'
+    | 'emails.differenceUntil'
     | 'emails.payLinkUntil'
     | 'emails.switchUntil'
     | 'emails.instalmentUntil',

@@ -178,6 +178,21 @@ test('a booking that was to be paid online is reminded of until when, and its ca
   expect(renderNotification('booking_cancelled', cancelled, setting).text).not.toContain('did not arrive in time')
 })
 
+test('the difference of a change is asked for by its amount, and without it the booking stays', () => {
+  const asks = {
+    substitution: null,
+    offered: null,
+    token: null,
+    need: 'payment',
+    deadline: '2026-12-17T14:00:00Z',
+  } as const
+  const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
+  const setting = { locale: 'en', brand, origin: 'https://rihla.test' } as const
+  const { subject, text } = renderNotification('booking_needs_you', { ...twoCities, ...asks, payNow: 50_000 }, setting)
+  expect(subject).toMatch(/^Pay SAR.500 for booking/)
+  expect(text).toMatch(/please pay the difference of SAR.500\.\s+Please pay by Thu 17 Dec 2026.* the change lapses/)
+})
+
 test('a package is placed where it leads to, with the city it leaves from; a notification without destinations names its city', () => {
   const destinations = [
     { en: 'Makkah', ar: 'مكة المكرمة' },

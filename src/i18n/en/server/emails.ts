@@ -174,6 +174,9 @@ export const emails = {
     'For {about} we promised you {before}. We are sorry: it is no longer available. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',
+  need_difference: 'Your change of {about} can be made: please pay the difference of {amount}.',
+  differenceUntil:
+    'Please pay by {until} ({place} time). After that the change lapses, and your booking stays as it is.',
   need_prepayment: 'You chose to pay online for {about}, and we have not received your payment yet.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
   answerNow: 'Answer now',
