@@ -388,9 +388,9 @@ test('a change that the provider accepts asks for the difference, until it is pa
   await world.paysOnline()
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2, rates: [{ payment: 'both' }] }] })
   const guest = await world.traveller()
-  const made = await guest.requests(hotel, { checkIn: soon, request: 'demo:silent', payment: 'prepay' })
-  if (!made.ok) throw new Error(made.error.code)
-  const { reference } = made.data
+  const booking = await guest.requests(hotel, { checkIn: soon, request: 'demo:silent', payment: 'prepay' })
+  if (!booking.ok) throw new Error(booking.error.code)
+  const { reference } = booking.data
   await world.sql(`update booking set status = 'waiting_user'`)
   await pays(world, guest, reference)
   const rooms = [`${hotel.rooms[0]?.rates[0]}~2`]
@@ -402,12 +402,12 @@ test('a change that the provider accepts asks for the difference, until it is pa
     await agent.api.answer_booking_change({ reference, status: 'confirmed', version, answer: 'accept' }),
   ).toMatchObject({ ok: true })
   const { to_pay, change } = await shown(guest, reference)
-  const asked = () => notificationsOf(world, 'booking_needs_you')
-  expect(await asked()).toMatchObject([
+  const requests = () => notificationsOf(world, 'booking_needs_you')
+  expect(await requests()).toMatchObject([
     { data: { need: 'payment', payNow: to_pay?.minor, deadline: change?.deadline_at } },
   ])
   await pays(world, guest, reference)
-  expect(await asked()).toEqual([])
+  expect(await requests()).toEqual([])
 })
 
 test('a change of a confirmed booking on request waits for the provider’s answer, even if only names change', async () => {

@@ -6,13 +6,6 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 export function AgesInput(props: ControlProps<'input'>) {
   const t = useText()
   return (
-    <TextInput
-      {...props}
-      optional
-      placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-      dir="ltr"
-      autoComplete="off"
-      maxLength={40}
-    />
+    <TextInput {...props} optional placeholder={t('common.agesExample')} dir="ltr" autoComplete="off" maxLength={40} />
   )
 }
