@@ -6,7 +6,6 @@ import {
   saveCheckout,
   saveGiftCardOfCheckout,
 } from '#domains/bookings/make/checkout.server.ts'
-import { orderAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
@@ -17,6 +16,7 @@ import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import { ownerOf, ensureCartOwner, type CartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumOfMoney } from '#domains/cart/pay.ts'
+import { sumOfAccounts } from '#domains/shared/short-account.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { findGiftCard, findGiftCards } from '#domains/payments/gift-cards/cards.server.ts'
 import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
@@ -125,7 +125,7 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
     reference: reference.toUpperCase(),
     created_at: order.createdAt,
     bookings,
-    ...orderAmounts([first, ...more]),
+    account: sumOfAccounts([first.account, ...more.map(({ account }) => account)]),
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,
   }
 }
