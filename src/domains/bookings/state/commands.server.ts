@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { convertStock, releaseStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
+import type { ChargeReason } from '#domains/bookings/account/account.ts'
+import { chargesOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { chargesOf } from '#domains/bookings/model/products/charges.ts'
+import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import {
@@ -14,9 +18,9 @@ import { endChange, findOpenChange } from '#domains/bookings/state/end-change.se
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'
-import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, bookingCan, endsUnconfirmed, hasEnded, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/uses/promotions.server.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
 import type { Queryable } from '#domains/db.ts'
 
@@ -63,6 +67,14 @@ export async function moveBooking(at: Action, booking: Moving, move: Move): Prom
   return done(null)
 }
 
+/** Why a booking is charged otherwise once it has such a status: it has ended, or a late payment has confirmed it. */
+const chargeReasons: Partial<Record<BookingStatus, ChargeReason>> = {
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  expired: 'expired',
+  confirmed: 'reopened',
+}
+
 /**
  * Writes the status, event and job of a move without its inventory; null if the status has changed meanwhile. Open
  * offers lapse, the open payment pages of a finished booking are closed, and a confirmed booking captures what a gift card
@@ -82,6 +94,7 @@ export async function writeMove(
     hotelId: number | null
     orderId: number | null
     heldUntil: string | null
+    cancelled: CancellationCost | null
     eventId: number
   }>(sql`
     with held as (
@@ -89,7 +102,7 @@ export async function writeMove(
     ), moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${from}
-      returning id, reference, hotel_id, order_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
+      returning id, reference, hotel_id, order_id, cancelled, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${actor}, ${from}, ${move.to}, ${move.note ?? ''} from moved
@@ -102,12 +115,15 @@ export async function writeMove(
       where booking_id in (select id from moved) and state = 'asked' and not ${stillNeeded}::boolean
     )
     select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId",
-      held.deadline_at::text as "heldUntil", event.id as "eventId" from moved, event, held`)
+      moved.cancelled, held.deadline_at::text as "heldUntil", event.id as "eventId" from moved, event, held`)
   const row = moved.rows[0]
   if (!row) return null
   // Before the inventory, because settling a payment locks in this order too.
   if (isOver(move.to)) await closeAll(action, id)
-  const { reference, hotelId, orderId, heldUntil, eventId: event } = row
+  const { held: product, reference, hotelId, orderId, heldUntil, cancelled, eventId: event } = row
+  const reason = chargeReasons[move.to]
+  if (hasEnded(from) !== hasEnded(move.to) && reason)
+    await chargeExactly(db, id, chargesOfBooking({ status: move.to, product, cancelled }), { reason, now })
   if (move.to === 'confirmed') await captureGift(db, [id], { reference, now })
   const data = { bookingId: id, reference, hotelId, from, to: move.to, event }
   await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
@@ -126,7 +142,7 @@ export async function writeDecline(db: Queryable, id: number, decline: Decline |
 }
 
 /**
- * Writes another product into a booking, with its price. Its inventory must be taken already.
+ * Writes another product into a booking, with its price and its charges. Its inventory must be taken already.
  * @param selection digest of the selection that the booking is of from now on; by default of none
  */
 export async function replaceProduct(
@@ -138,6 +154,7 @@ export async function replaceProduct(
 ): Promise<void> {
   const { dates, checkOut, hotelId, rooms } = factsOfProduct(product)
   const price = priceOfProduct(product)
+  await chargeExactly(db, bookingId, chargesOf(product), { reason: 'changed', now })
   await db.execute(sql`
     with rooms as (
       select r.n, r.room from jsonb_array_elements(${json(rooms)}) with ordinality as r (room, n)
