@@ -1,4 +1,11 @@
-import { accountOf, chargedOf, paidOf, type Account, type Entry, type PlanPart } from '#domains/bookings/account/account.ts'
+import {
+  accountOf,
+  chargedOf,
+  paidOf,
+  type Account,
+  type Entry,
+  type PlanPart,
+} from '#domains/bookings/account/account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { chargesOf, line, type ChargeLine } from '#domains/bookings/model/products/charges.ts'
 import {
@@ -49,14 +56,7 @@ export function accountOfBooking(booking: AccountedBooking): Account {
  * When a booking is paid. After a payment by hand instead of the first one online, the rest is paid by hand, too
  * (`payableNow`). The hotel does not report what it was paid during a stay.
  */
-function planOf({
-  status,
-  paymentType,
-  paymentStatus,
-  price,
-  product,
-  entries,
-}: AccountedBooking): PlanPart[] {
+function planOf({ status, paymentType, paymentStatus, price, product, entries }: AccountedBooking): PlanPart[] {
   if (hasEnded(status)) return [{ due: 'arrival', amount: chargedOf(entries) }]
   if (isOver(status) && paymentType === 'arrival') return []
   const isByHand = paymentType === 'arrival' || isPaidByHand(paidOf(entries), paymentStatus)

@@ -33,15 +33,13 @@ export async function chargeExactly(
       and not exists (select from booking_charge r where r.reverses = c.id)
     order by c.id`)
   const { gone, added } = differenceOfCharges(charged.rows, lines)
-  if (gone.length + added.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
-  const ids = sql.param(gone.map(({ id }) => id))
-  await db.execute(sql`
-    with one as (
-      select ${bookingId}::bigint as id
-    ), reversed as (
+  if (gone.length > 0)
+    await db.execute(sql`
       insert into booking_charge (booking_id, at, source, subject, detail, date, name, amount_minor, reverses, reason)
       select booking_id, ${at}, source, subject, detail, date, name, -amount_minor, id, ${reason}
-      from booking_charge where id = any(${ids}::bigint[]) order by id
-    ) ${chargesTo(sql`one`, added, at, reason)}`)
+      from booking_charge where id = any(${sql.param(gone.map(({ id }) => id))}::bigint[]) order by id`)
+  if (added.length > 0)
+    await db.execute(sql`
+      with one as (select ${bookingId}::bigint as id) ${chargesTo(sql`one`, added, at, reason)}`)
 }

@@ -18,7 +18,14 @@ import { endChange, findOpenChange } from '#domains/bookings/state/end-change.se
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'
-import { answerDeadline, bookingCan, endsUnconfirmed, hasEnded, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import {
+  answerDeadline,
+  bookingCan,
+  endsUnconfirmed,
+  hasEnded,
+  isOver,
+  statusTable,
+} from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/uses/promotions.server.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Decline } from '#domains/bookings/model/supplier.ts'
