@@ -6,6 +6,7 @@ import type { TextRules } from '#domains/accounts/codes/text-budget.server.ts'
 import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
 import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
+import type { BookingFeatures } from '#domains/bookings/state/features.ts'
 import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
 import type { ProviderState } from '#domains/cms/emails/contract.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
@@ -124,6 +125,8 @@ export type Ports = {
   texts: TextRules
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
+  /** What the features of bookings do when a booking changes. */
+  features: BookingFeatures
   /** The supplier that answers requests for hotels on request. */
   supply: SupplyPort | null
   /** The tax authority in one of its environments. */

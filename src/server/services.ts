@@ -20,6 +20,20 @@ import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
 import { cartCount, cartOfPerson } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
+import { lapseChange } from '#domains/bookings/changes/on-transition.server.ts'
+import { applyPaidChange, lapseChangesOfPaid } from '#domains/bookings/changes/on-payment.server.ts'
+import { lapseDocuments } from '#domains/bookings/documents/on-transition.server.ts'
+import { payWithGift } from '#domains/bookings/gift-cards/on-booked.server.ts'
+import { refundToGiftCard } from '#domains/bookings/gift-cards/on-refund.server.ts'
+import { moveGift } from '#domains/bookings/gift-cards/on-transition.server.ts'
+import { creditRefund, invoiceCapture } from '#domains/bookings/invoices/on-payment.server.ts'
+import { lapseOffer } from '#domains/bookings/offers/on-transition.server.ts'
+import { applyFirstPayment, applyInstalment, closeOtherPages } from '#domains/bookings/payment/apply-payment.server.ts'
+import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
+import { countPromotionUse } from '#domains/bookings/promotion-uses/on-transition.server.ts'
+import { takePromotionUse } from '#domains/bookings/promotion-uses/uses.server.ts'
+import type { BookingFeatures } from '#domains/bookings/state/features.ts'
+import { closePages, moveStock, notifyTransition, tellProvider } from '#domains/bookings/state/on-transition.server.ts'
 import { visitorsCheckout } from '#domains/bookings/make/checkout.server.ts'
 import { bookingSessions } from '#domains/bookings/access/handlers.server.ts'
 import { readSession } from '#domains/bookings/access/booking-session.server.ts'
@@ -123,6 +137,26 @@ type Options = {
   demoParts?: ((options: DemoOptions) => DemoParts) | undefined
 }
 
+/** The features of bookings. The order is that of the locks, which all transactions take alike. */
+const bookingFeatures: BookingFeatures = {
+  onTransition: [
+    lapseOffer,
+    lapseDocuments,
+    closePages,
+    lapseChange,
+    moveStock,
+    countPromotionUse,
+    moveGift,
+    tellProvider,
+    notifyTransition,
+  ],
+  onBooked: [takePromotionUse, payWithGift],
+  onShare: [applyPaidChange, applyInstalment, applyFirstPayment],
+  // The numbers of invoices are locked late, and the notification of an order last.
+  onCapture: [lapseChangesOfPaid, closeOtherPages, invoiceCapture, notifyPaid],
+  onRefund: [refundToGiftCard, creditRefund],
+}
+
 /** Creates the services of a process: the only place that connects environment and adapters with domains. */
 export function createServices({
   env,
@@ -185,6 +219,7 @@ export function createServices({
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     texts: { countries: env.SMS_COUNTRIES, perHour: env.SMS_PER_HOUR, perDay: env.SMS_PER_DAY },
     queue: queueJob,
+    features: bookingFeatures,
     taxAuthority,
     signInvoices: () => signAll({ db: background.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
     gateway,

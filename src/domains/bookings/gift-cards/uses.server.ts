@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { GiftUse, GiftUseState } from '#domains/bookings/model/gift-use.ts'
+import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { creditGiftCard, debitGiftCard, linkGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
@@ -85,19 +85,12 @@ export async function returnGift(db: Queryable, bookingId: number): Promise<void
 }
 
 /** Holds again what was returned when a booking expired, because it was paid late. False if the card cannot pay it. */
-export async function retakeGift(
-  db: Queryable,
-  { id, gift }: { id: number; gift: GiftUse | null },
-  now: Date,
-): Promise<boolean> {
-  if (gift?.state !== 'returned') return true
-  const result = await db.execute<{ cardId: number }>(
-    sql`select card_id as "cardId" from gift_use where booking_id = ${id}`,
-  )
-  const { cardId = 0 } = result.rows[0] ?? {}
-  if (!(await debitGiftCard(db, cardId, gift.amount, now))) return false
-  await db.execute(sql`update gift_use set state = 'held' where booking_id = ${id}`)
-  return true
+export async function retakeGift(db: Queryable, bookingId: number, now: Date): Promise<boolean> {
+  const result = await db.execute<{ cardId: number; amount: number }>(sql`
+    update gift_use set state = 'held' where booking_id = ${bookingId} and state = 'returned'
+    returning card_id as "cardId", amount_minor as amount`)
+  const [use] = result.rows
+  return !use || debitGiftCard(db, use.cardId, use.amount, now)
 }
 
 /**

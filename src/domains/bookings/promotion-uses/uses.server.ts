@@ -1,31 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Booked } from '#domains/bookings/state/features.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 
 // A promotion is locked after all inventory, by bookings and by what ends them, so that they cannot deadlock.
 
-type DiscountedBooking = { id: number; product: BookedProduct }
-
 /**
- * Takes one use of the promotion for the bookings of one checkout that have its discount. Returns false if the
- * promotion was ended, grants another discount now or has no use left, in total or for the account; the caller must
- * then roll back. Bookings without a discount take none. Run in the transaction that books.
+ * Takes one use of the promotion for new bookings that have its discount; none for bookings without one. Refuses if the
+ * promotion was ended, grants another discount now or has no use left, in total or for the account.
  */
 export async function takePromotionUse(
-  db: Queryable,
-  bookings: DiscountedBooking[],
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<boolean> {
+  { db, now }: Pick<Action, 'db' | 'now'>,
+  { bookings, userId }: Booked,
+): Promise<'no_use_left' | void> {
   const discounted = bookings.flatMap(({ id, product }) => {
     const { discount } = factsOfProduct(product)
     return discount ? [{ id, discount }] : []
   })
   const [first] = discounted
-  if (!first) return true
+  if (!first) return
   const { promotionId, basisPoints, maxAmount } = first.discount
   const asGranted = sql`rate_basis_points is not distinct from ${basisPoints}::int and amount is not distinct from ${maxAmount}::int`
-  if (!(await countUse(db, promotionId, userId, asGranted))) return false
+  if (!(await countUse(db, promotionId, userId, asGranted))) return 'no_use_left'
   await db.execute(sql`
     with used as (
       insert into promotion_use (promotion_id, user_id, at, bookings)
@@ -33,7 +31,6 @@ export async function takePromotionUse(
     )
     insert into promotion_booking (booking_id, use_id)
     select b.id, used.id from used, unnest(${sql.param(discounted.map(({ id }) => id))}::bigint[]) as b (id)`)
-  return true
 }
 
 /** Counts one more use if the limits allow it; else the caller must roll back what may have been counted. */
