@@ -17,7 +17,6 @@ export const stayVoucher: Voucher = {
   nights: 3,
   starts_at: '16:00',
   ends_at: '12:00',
-  city: { en: 'Makkah', ar: 'مكة المكرمة' },
   time_zone: 'Asia/Riyadh',
   guests: ['Amal Al Harbi', 'سالم الحربي'],
   rooms: [

@@ -28,7 +28,7 @@ const order = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:
   { status: 'confirmed', account: accountWith({ total: 430_00, paid: 430_00 }), voucher: stayVoucher },
   {
     status: 'waiting',
-    account: accountWith({ total: 9_600_00, due: { '2026-12-03': 9_600_00 } }),
+    account: accountWith({ total: 9_600_00, due: { booking: 9_600_00 } }),
     voucher: packageVoucher,
   },
 ])

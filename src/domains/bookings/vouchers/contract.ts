@@ -21,7 +21,6 @@ const placeFacts = z.object({
   nights: z.int().describe('Nights of a stay; days of a package'),
   starts_at: z.string().nullable().describe('HH:MM in local time: check-in, or the meeting time of the group'),
   ends_at: z.string().nullable().describe('HH:MM in local time: check-out'),
-  city: bilingual.describe('The place of `time_zone`; of a package the city of departure'),
   time_zone: z.string(),
   rooms: z.array(
     z.object({

@@ -86,14 +86,14 @@ function bookingBlock(
 
 function accountRows(
   account: ShortAccount,
-  { kind, city, time_zone }: { kind: AccountOf['kind'] } & Partial<Pick<Voucher, 'city' | 'time_zone'>>,
+  { kind, time_zone: timeZone }: { kind: AccountOf['kind'] } & Partial<Pick<Voucher, 'time_zone'>>,
   inColumn: readonly Money[],
   conventions?: SiteConventions,
 ): PrintRow[] {
   const linesIn = (locale: Locale) => {
     const t = translator(locale, conventions)
     const format = createFormatter(t)
-    const place = city && time_zone ? { name: inLocale(city, locale), timeZone: time_zone } : null
+    const place = timeZone === undefined ? null : { name: null, timeZone }
     return accountLines(t, format, { account, kind, place }, moneyColumn(format, inColumn))
   }
   const arabic = linesIn('ar')

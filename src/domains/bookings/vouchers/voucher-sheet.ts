@@ -113,14 +113,10 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
   ]
 }
 
-function payLines(
-  { kind, discount, account, city, time_zone }: Voucher,
-  t: Translator,
-  format: Formatter,
-): SheetLine[] {
+function payLines({ kind, discount, account, time_zone }: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const deducted = discount ? [{ ...discount.amount, minor: -discount.amount.minor }] : []
   const money = moneyColumn(format, [...deducted, ...amountsOfAccount(account)])
-  const place = { name: inLocale(city, t.locale), timeZone: time_zone }
+  const place = { name: null, timeZone: time_zone }
   return [
     ...deducted.map((amount) => ({
       label: t('voucher.discount', { code: discount?.code ?? '' }),

@@ -183,7 +183,6 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       nights: priced.nights,
       starts_at: hotel.checkInFrom.slice(0, 5),
       ends_at: hotel.checkOutUntil.slice(0, 5),
-      city: hotel.city,
       time_zone: hotel.timeZone,
       rooms,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
@@ -237,15 +236,12 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
 }
 
 function commonFacts(booked: BookedOf<'package' | 'service'>) {
-  const { dates, city } = factsOfProduct(booked)
-  if (!city) throw new Error('a package or service must have a city')
-  const { first, last } = dates
+  const { first, last } = factsOfProduct(booked).dates
   return {
     ...noFacts,
     first_day: first,
     last_day: last,
     nights: nightsBetween(first, last) + 1,
-    city,
     time_zone: booked.timeZone,
   }
 }

@@ -115,7 +115,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.account.total.minor, others: 1, deadline, droppedAfter: deadline },
-  booking_confirmed: booking,
+  booking_confirmed: { ...booking, account: accountOf(184_500, 184_500) },
   booking_rejected: { ...booking, reason: 'no_rooms', comment: '' },
   booking_needs_you: {
     ...booking,

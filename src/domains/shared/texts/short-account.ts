@@ -8,8 +8,8 @@ import type { Translator } from '#i18n/translator.ts'
 /** What the account is of: an order of several products has no kind, and the terms of each with its bookings. */
 export type AccountOf = {
   kind: 'stay' | 'package' | 'service' | 'other'
-  /** The place whose time the end of the free cancellation is. */
-  place: { name: string; timeZone: string } | null
+  /** The place whose time the end of the free cancellation is; without its name in papers, whose times are all local. */
+  place: { name: string | null; timeZone: string } | null
 }
 
 /** A line of a short account; `part` says what it is, for its looks. */
@@ -51,7 +51,8 @@ export function accountLines(
   if (charge === null && isCovered(account))
     lines.push({ part: 'due', label: t('shortaccount.due'), value: t('shortaccount.nothing') })
   if (until !== null && place) {
-    const value = t('shortaccount.placeTime', { until: format.instant(until, place.timeZone), place: place.name })
+    const local = format.instant(until, place.timeZone)
+    const value = place.name === null ? local : t('shortaccount.placeTime', { until: local, place: place.name })
     lines.push({ part: 'free', label: t('shortaccount.freeUntil'), value })
   }
   if (penalty !== null && penalty.minor > 0) {

@@ -83,7 +83,7 @@ export function BookingCard({
           <ShortAccount {...accountOf(booking)} />
           <p className="text-muted text-note flex flex-wrap justify-between gap-x-4">
             {t.rich('booking.referenceShort', { reference: booking.reference })}
-            {isTold(payment) && <span>{t(`pay.${payment}`)}</span>}
+            {payment && !isToldByAccount(payment) && <span>{t(`pay.${payment}`)}</span>}
             {booking.other_payment && (
               <Link to={`${documentLinks.booking(locale, booking.reference)}#payment`} className="link">
                 {t('trips.changeWay')}
@@ -97,9 +97,9 @@ export function BookingCard({
   )
 }
 
-/** The states of a payment that the amounts of the account do not tell. */
-const told = ['authorised', 'failed', 'partly_refunded', 'refunded'] as const
-
-function isTold(payment: ReturnType<typeof reportedPayment>): payment is (typeof told)[number] {
-  return (told as readonly (typeof payment)[]).includes(payment)
+/** True for a state of the payment that its amounts tell. */
+function isToldByAccount(payment: ReportedPayment): payment is 'paid' | 'unpaid' | 'arrival' {
+  return payment === 'paid' || payment === 'unpaid' || payment === 'arrival'
 }
+
+type ReportedPayment = NonNullable<ReturnType<typeof reportedPayment>>
