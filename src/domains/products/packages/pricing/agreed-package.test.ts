@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
-import type { DepartureTerms, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
+import type { DepartureTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import { currency, grant, notCharged, now, timeZone } from '#test/agreed.ts'
 import { packageList, party, pricedPackage, today, type Party } from '#test/priced-products.ts'
 
