@@ -242,7 +242,7 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
             const answered = await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${reference}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: world.services.ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: world.services.ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             if (answered.ok) count(step.accepts ? 'accepted' : 'declined')

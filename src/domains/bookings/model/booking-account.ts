@@ -63,14 +63,6 @@ function planOf({ status, paymentType, paymentStatus, price, product, entries }:
   return isByHand ? [{ due: 'arrival', amount: price.total }] : planOfProduct(product)
 }
 
-/** A booking after one more payment online, with which what a gift card holds for it is captured. */
-export function afterOnlinePayment<Booking extends AccountedBooking>(booking: Booking, amount: number): Booking {
-  const captured = booking.entries.map((entry) =>
-    entry.kind === 'hold' ? ({ ...entry, kind: 'payment' } as const) : entry,
-  )
-  return { ...booking, entries: [...captured, { kind: 'payment', source: 'online', reason: null, amount }] }
-}
-
 /** The parts of a price that is paid online by instalments, with the amount paid of each; empty if nothing is due later. */
 export function scheduleOf({ product, paymentType, entries }: AccountedBooking): (PlanPart & { paid: number })[] {
   const plan = planOfProduct(product)

@@ -417,7 +417,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: dependencies().ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: dependencies().ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             await doJobs(world)
