@@ -70,7 +70,6 @@ import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
 import { takeFromBucket, waitOfBucket } from '#server/security/rate-limit.ts'
 import { mapDrawings, type MapDrawings } from '@rihla/street-map/map-drawings'
-import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
@@ -85,8 +84,6 @@ export type Services = {
   /** Connections of jobs, sweeps, e-mails and signatures, whose statements have no limit and wait for no visitor. */
   background: Database
   heartbeat: Heartbeat
-  /** Null if none is configured. */
-  replica: Replica | null
   ports: Ports
   memory: Memory
   sender: NotificationSender & { close: () => void }
@@ -190,9 +187,6 @@ export function createServices({
   const ofRequests = { ...common, statementTimeoutMs: deadlineMs(env, 'write') }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, ofRequests)
   const background = openDatabase(databaseUrl, backgroundConnections, common)
-  const replica = env.DATABASE_REPLICA_URL
-    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, ofRequests, database, log)
-    : null
   // Rate limits are counted outside any transaction, so that rejected calls are counted as well. They use separate
   // connections, because a request that has a connection of the main pool must not wait for a second one.
   const counting = openDatabase(databaseUrl, 2, ofRequests)
@@ -234,7 +228,6 @@ export function createServices({
     paymentMarks: paymentMarksOf(env),
     sender,
     supply: demo?.supplier ?? null,
-    written: () => replica?.markStale(),
     personalData: personalDataOf([
       bookingsOfPerson,
       detailsOfPerson(vault),
@@ -292,7 +285,6 @@ export function createServices({
     },
     background,
     heartbeat,
-    replica,
     ports,
     mapDrawings: drawings,
     memory,
@@ -312,10 +304,6 @@ export function createServices({
         locale,
         db: database.db,
         pool: database.db,
-        replica:
-          replica && !hasWritten(headers)
-            ? { db: replica.current, failed: replica.failed, instead: replica.instead }
-            : null,
         now: clock(),
         requestId: crypto.randomUUID(),
         ports,
@@ -342,11 +330,6 @@ function bucketFiles(bucket: Bucket): Files {
     get: async (name) => (await loaded()).get(name),
     remove: async (name) => (await loaded()).remove(name),
   }
-}
-
-/** True if the visitor has just changed something, so that reads in every process use the primary. */
-function hasWritten(headers: Headers): boolean {
-  return /(?:^|;\s*)wrote=1(?:;|$)/.test(headers.get('cookie') ?? '')
 }
 
 /** A sweep, an e-mail and some jobs at a time. They are opened when needed. */
