@@ -9,6 +9,8 @@ import { bookingsHandlers } from '#domains/bookings/http/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/http/order-handlers.server.ts'
 import { productAdminHandlers } from '#domains/bookings/admin/product-handlers.server.ts'
 import { findBookingHandlers } from '#domains/bookings/access/handlers.server.ts'
+import { invoiceHandlers } from '#domains/bookings/invoices/handlers.server.ts'
+import { offerHandlers } from '#domains/bookings/offers/handlers.server.ts'
 import { hotelRequestHandlers } from '#domains/bookings/requests/handlers.server.ts'
 import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone/handlers.server.ts'
@@ -16,6 +18,7 @@ import { paymentHandlers } from '#domains/bookings/payment/handlers.server.ts'
 import { tripHandlers } from '#domains/bookings/trips/handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/vouchers/handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { checkoutGiftCardHandlers } from '#domains/bookings/gift-cards/checkout-handlers.server.ts'
 import { giftUseHandlers } from '#domains/bookings/gift-cards/handlers.server.ts'
 import { officeHandlers } from '#domains/office/handlers.server.ts'
 import { einvoicingHandlers } from '#domains/einvoicing/handlers.server.ts'
@@ -29,6 +32,7 @@ import { editingHandlers } from '#domains/cms/handlers.server.ts'
 import { hotelFileHandlers } from '#domains/cms/hotel-file/handlers.server.ts'
 import { setupHandlers } from '#domains/admin/setup/handlers.server.ts'
 import { messageAdminHandlers } from '#domains/admin/message-handlers.server.ts'
+import { accountingHandlers } from '#domains/admin/accounting/handlers.server.ts'
 import { reportHandlers } from '#domains/admin/report-handlers.server.ts'
 import { outgoingHandlers } from '#domains/cms/emails/handlers.server.ts'
 import { departureAdminHandlers } from '#domains/products/packages/admin/handlers.server.ts'
@@ -63,7 +67,10 @@ export const handlers: Handlers<Api> = {
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,
+  ...checkoutGiftCardHandlers,
+  ...offerHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...findBookingHandlers,
   ...tripHandlers,
   ...payLinkHandlers,
@@ -86,6 +93,7 @@ export const handlers: Handlers<Api> = {
   ...setupHandlers,
   ...messageAdminHandlers,
   ...reportHandlers,
+  ...accountingHandlers,
   ...stockAdminHandlers,
   ...departureAdminHandlers,
   ...editingHandlers,

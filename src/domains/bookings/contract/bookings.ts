@@ -348,14 +348,6 @@ export const bookingsEndpoints = endpoints('bookings', {
     output: bookingDetails,
     errors: ['not_found', 'status_changed'],
   }),
-  answer_offer: write({
-    summary: 'Accepts an offer, which confirms the booking, or declines it, which cancels the booking free of charge.',
-    access: 'booking',
-    idempotent: true,
-    input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),
-    output: bookingDetails,
-    errors: ['not_found', 'status_changed', 'sold_out', 'step_up_required'],
-  }),
   quote_cancellation: read({
     summary: 'The exact cost of cancelling now, and the refund.',
     access: 'booking',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { chargesOf } from '#domains/bookings/model/products/charges.ts'
+import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
 import {
   beginOf,
   type BookedProduct,
@@ -17,7 +19,7 @@ export async function writeDecline(db: Queryable, id: number, decline: Decline |
 }
 
 /**
- * Writes another product into a booking, with its price. Its inventory must be taken already.
+ * Writes another product into a booking, with its price and its charges. Its inventory must be taken already.
  * @param selection digest of the selection that the booking is of from now on; by default of none
  */
 export async function replaceProduct(
@@ -29,6 +31,7 @@ export async function replaceProduct(
 ): Promise<void> {
   const { dates, checkOut, hotelId, rooms } = factsOfProduct(product)
   const price = priceOfProduct(product)
+  await chargeExactly(db, bookingId, chargesOf(product), { reason: 'changed', now })
   await db.execute(sql`
     with rooms as (
       select r.n, r.room from jsonb_array_elements(${json(rooms)}) with ordinality as r (room, n)

@@ -1,7 +1,19 @@
+import { data } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { reportQueryOf, figuresOf, isFigured, reports, type ReportQuery } from '#web/admin/reports/report-query.ts'
+import { readAccounting } from '#web/admin/reports/read-accounting.ts'
+import {
+  accountingListOf,
+  figuresOf,
+  isFigured,
+  periodOf,
+  reportQueryOf,
+  reports,
+  type ReportQuery,
+} from '#web/admin/reports/report-query.ts'
+import { AccountingReport } from '#web/admin/reports/AccountingReport.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
@@ -43,8 +55,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = reportQueryOf(params, today)
   const { role } = dataOf(await api.show_admin())
   const places = dataOf(await api.fetch_report_places())
-  const emptyReport = { role, places, query, today, now: now.toISOString(), figures: null, findings: null, audit: null }
+  const emptyReport = {
+    role,
+    places,
+    query,
+    today,
+    now: now.toISOString(),
+    figures: null,
+    findings: null,
+    audit: null,
+    accounting: null,
+  }
   if (isFigured(query.report)) return { ...emptyReport, figures: dataOf(await figuresOf(api, query.report, query)) }
+  const list = accountingListOf(query.report)
+  if (list) {
+    const accounting = await readAccounting(api, list, periodOf(query, today))
+    if (!('failure' in accounting)) return { ...emptyReport, accounting }
+    if (accounting.failure.code !== 'invalid_input') throw responseTo(accounting.failure)
+    return data({ ...emptyReport, accounting }, { status: errorStatus.invalid_input })
+  }
   if (query.report === 'audit') {
     const audit = await api.fetch_audit({ ...monthDates(query.month), limit: maxRows })
     return { ...emptyReport, audit: dataOf(audit) }
@@ -56,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { role, places, query, today, now, figures, findings, audit } = loaderData
+  const { role, places, query, today, now, figures, findings, audit, accounting } = loaderData
   const { t, locale, format } = useLanguage()
   const { report, month } = query
   const dates = monthDates(month)
@@ -65,7 +94,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t(`reports.${report}`)}</PageHeading>
-        {dates && report !== 'reconciliation' && (
+        {dates && report !== 'reconciliation' && !accounting && (
           <p className="text-muted">
             {t('reports.period', {
               gregorian: format.stayRange(dates.from, dates.to),
@@ -85,7 +114,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <p className="text-muted">{t(`reports.${report}Text`)}</p>
-      {report !== 'reconciliation' && <ReportFilter query={query} places={places} today={today} />}
+      {report !== 'reconciliation' && !accounting && <ReportFilter query={query} places={places} today={today} />}
+      {accounting && <AccountingReport {...{ accounting, query, today }} hotels={places.hotels} />}
       {figures && isFigured(report) && <Figures report={report} figures={figures} by={query.by} />}
       {report === 'reconciliation' && <Reconciled findings={findings} now={now} />}
       {audit && <AuditReport rows={audit} />}
