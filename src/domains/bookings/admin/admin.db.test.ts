@@ -254,12 +254,16 @@ describe('a confirmed stay', () => {
       return shown.data.arrival_payments
     }
     const [mistake] = await payments()
-    const reverse = async () =>
-      manager.api.reverse_arrival_payment({
-        ...(await seenBy(agent.api, reference)),
-        payment: mistake?.id ?? 0,
-        reason: 'Another guest',
-      })
+    const reverse = async (reason = 'Another guest') => {
+      const seen = await seenBy(agent.api, reference)
+      return manager.api.reverse_arrival_payment({ ...seen, payment: mistake?.id ?? 0, reason })
+    }
+    const wrongReasons: [string, string][] = [
+      [' ', 'required'],
+      ['x'.repeat(201), 'too_long'],
+    ]
+    for (const [reason, code] of wrongReasons)
+      expect(await reverse(reason)).toMatchObject({ error: { errors: [{ path: 'reason', code }] } })
     expect(await reverse()).toMatchObject({ ok: true, data: { paid_on_arrival: { minor: 100 } } })
     expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
     const [audited] = (await auditOf(world)).slice(-1)

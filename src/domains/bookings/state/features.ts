@@ -1,4 +1,4 @@
-import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
