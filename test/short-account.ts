@@ -33,7 +33,8 @@ export function accountWith({
     refunded: money(refunded),
     owed: money(owed),
     due: Object.entries(due).map(([when, minor]) => ({ when: when as When, amount: money(minor) })),
+    refundable: freeUntil === null ? (penalty === null ? null : penalty < total ? 'partial' : 'none') : 'free',
     refundable_until: freeUntil,
-    penalty: penalty === null ? null : money(penalty),
+    penalty: penalty === null || penalty >= total ? null : money(penalty),
   }
 }

@@ -30,7 +30,7 @@ export const stayVoucher: Voucher = {
   account: accountOfPrice({
     total: { minor: 289_800, currency: 'SAR' },
     due: [{ when: 'arrival', amount: { minor: 289_800, currency: 'SAR' } }],
-    cancellation: { free_until: '2026-12-13T13:00:00.000Z', steps: [] },
+    cancellation: { kind: 'free', free_until: '2026-12-13T13:00:00.000Z', steps: [] },
   }),
   special_request: 'A low floor, please. نحتاج سرير أطفال',
   meeting: null,

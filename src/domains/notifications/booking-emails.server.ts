@@ -1,6 +1,7 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
 import type { Money } from '#api/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
+import { withoutTerms } from '#domains/shared/short-account.ts'
 import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
@@ -364,7 +365,7 @@ export function accountFacts(
   money?: (amount: Money) => string,
 ): Fact[] {
   const place = terms ? { name: inLocale(city, locale), timeZone } : null
-  const shown = terms ? account : { ...account, penalty: null }
+  const shown = terms ? account : withoutTerms(account)
   return accountLines(t, createFormatter(t), { account: shown, kind, place }, money).map(({ label, value }) => ({
     label,
     value,

@@ -35,20 +35,20 @@ export const shortAccount = z
         }),
       )
       .describe('What is still to be paid, in the order of its dates'),
-    refundable_until: instant.nullable().describe('Until then cancelling is free; null if it costs something already'),
-    penalty: money
+    refundable_until: instant.nullable().describe('Until then cancelling is free'),
+    refundable: z
+      .enum(['free', 'partial', 'none'])
       .nullable()
-      .describe(
-        'What cancelling costs now, under terms without free cancellation; null if it can no longer be cancelled',
-      ),
+      .describe('What is returned if it is cancelled now: all, all but `penalty`, or nothing; null if it cannot be'),
+    penalty: money.nullable(),
   })
   .meta({ id: 'ShortAccount' })
 export type ShortAccount = z.output<typeof shortAccount>
 
 type DuePart = ShortAccount['due'][number]
 
-/** The terms of a price as they are now; both are null once nothing can be cancelled. */
-export type TermsNow = Pick<ShortAccount, 'refundable_until' | 'penalty'>
+/** The terms of a price as they are now. */
+export type TermsNow = Pick<ShortAccount, 'refundable' | 'refundable_until' | 'penalty'>
 
 /** The account of a price that is not booked yet, of which nothing is paid. */
 export function accountOfPrice({
@@ -60,10 +60,14 @@ export function accountOfPrice({
   total: Money
   due: readonly DuePart[]
   gift_cards?: ShortAccount['gift_cards']
-  cancellation: { free_until: string | null; steps: readonly { penalty: Money }[] }
+  cancellation: {
+    kind: NonNullable<ShortAccount['refundable']>
+    free_until: string | null
+    steps: readonly { penalty: Money }[]
+  }
 }): ShortAccount {
   const nothing = { ...total, minor: 0 }
-  const { free_until, steps } = cancellation
+  const { kind, free_until, steps } = cancellation
   return {
     total,
     charge: null,
@@ -72,8 +76,9 @@ export function accountOfPrice({
     refunded: nothing,
     owed: nothing,
     due: due.filter(({ amount }) => amount.minor > 0),
+    refundable: kind,
     refundable_until: free_until,
-    penalty: free_until === null ? (steps[0]?.penalty ?? null) : null,
+    penalty: kind === 'partial' ? (steps[0]?.penalty ?? null) : null,
   }
 }
 
@@ -103,6 +108,7 @@ export function sumOfAccounts(accounts: readonly [ShortAccount, ...ShortAccount[
     refunded: sum(accounts.map(({ refunded }) => refunded)),
     owed: sum(accounts.map(({ owed }) => owed)),
     due: [...due].map(([when, parts]) => ({ when, amount: sum(parts.map(({ amount }) => amount)) })).sort(compareWhen),
+    refundable: null,
     refundable_until: null,
     penalty: null,
   }
@@ -124,4 +130,9 @@ function compareWhen(one: DuePart, other: DuePart): number {
 /** All that is still to be paid. */
 export function dueOf({ total, due }: Pick<ShortAccount, 'total' | 'due'>): Money {
   return { ...total, minor: due.reduce((sum, { amount }) => sum + amount.minor, 0) }
+}
+
+/** An account without its cancellation terms. */
+export function withoutTerms(account: ShortAccount): ShortAccount {
+  return { ...account, refundable: null, refundable_until: null, penalty: null }
 }

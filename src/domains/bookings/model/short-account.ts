@@ -1,10 +1,10 @@
 import type { Account, PlanPart } from '#domains/bookings/account/account.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
+import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { bookingCan, hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
-import type { Cancellation } from '#domains/shared/shapes.ts'
 import type { ShortAccount, TermsNow } from '#domains/shared/short-account.ts'
 
 /** The facts of a booking that its traveller's account depends on. */
@@ -31,18 +31,21 @@ export function shortAccountOf(booking: ShortAccountOf, now: Date): ShortAccount
     refunded: money(account.refunded + account.returnedByChanges - (ended ? account.owed.byHand : 0)),
     owed: money(owed),
     due: dueParts(booking, account).map(({ due, amount }) => ({ when: due, amount: money(amount) })),
-    ...(bookingCan.cancel(status) ? termsAt(price.cancellation, price.currency, now) : notCancelled),
+    ...(bookingCan.cancel(status) ? termsAt(price, now) : notCancelled),
   }
 }
 
-const notCancelled: TermsNow = { refundable_until: null, penalty: null }
+const notCancelled: TermsNow = { refundable: null, refundable_until: null, penalty: null }
 
-/** Cancellation terms at an instant: the end of the free cancellation, or what cancelling costs. */
-function termsAt(cancellation: Cancellation, currency: string, now: Date): TermsNow {
-  const { freeUntil } = cancellation
-  return freeUntil !== null && now < new Date(freeUntil)
-    ? { refundable_until: freeUntil, penalty: null }
-    : { refundable_until: null, penalty: { minor: penaltyNow(cancellation, now), currency } }
+/** Cancellation terms at an instant. */
+function termsAt({ cancellation, total, currency }: BookedPrice, now: Date): TermsNow {
+  const { kind, freeUntil } = cancellation
+  if (freeUntil !== null && now < new Date(freeUntil))
+    return { refundable: 'free', refundable_until: freeUntil, penalty: null }
+  const penalty = penaltyNow(cancellation, now)
+  return kind === 'none' || penalty >= total
+    ? { refundable: 'none', refundable_until: null, penalty: null }
+    : { refundable: 'partial', refundable_until: null, penalty: { minor: penalty, currency } }
 }
 
 /** What is open of the plan. Before an answer nothing is paid; what is open of a stay that is over was due there. */

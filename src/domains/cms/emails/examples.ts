@@ -9,7 +9,7 @@ const money = (minor: number) => ({ minor, currency: 'SAR' })
 /** The account of a stay, of which `paid` is paid and the rest is due online. Minor units. */
 function accountOf(total: number, paid = 0): NotifiedBooking['account'] {
   const due = [{ when: 'booking' as const, amount: money(total - paid) }]
-  const cancellation = { free_until: '2027-02-06T13:00:00.000Z', steps: [] }
+  const cancellation = { kind: 'free' as const, free_until: '2027-02-06T13:00:00.000Z', steps: [] }
   return { ...accountOfPrice({ total: money(total), due, cancellation }), paid: money(paid) }
 }
 

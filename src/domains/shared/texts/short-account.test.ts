@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountOfPrice, sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.ts'
+import { accountOfPrice, sumOfAccounts, withoutTerms, type ShortAccount } from '#domains/shared/short-account.ts'
 import { accountLines, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const makkah = { name: 'Makkah', timeZone: 'Asia/Riyadh' }
-const free = { free_until: '2026-12-13T13:00:00.000Z', steps: [{ penalty: sar(0) }] }
+const free = { kind: 'free' as const, free_until: '2026-12-13T13:00:00.000Z', steps: [{ penalty: sar(0) }] }
 const stay: AccountOf = { kind: 'stay', place: makkah }
 
 function written(account: ShortAccount, of: AccountOf = stay, locale: 'en' | 'ar' = 'en'): string[] {
@@ -71,7 +71,7 @@ test('nothing is left to pay once the price is covered, and not when only nothin
 })
 
 test('a cancelled booking states its charge, the refund and what is still to be returned', () => {
-  const ended = { ...booked, charge: sar(25_000), due: [], refundable_until: null }
+  const ended = { ...withoutTerms(booked), charge: sar(25_000), due: [] }
   expect(written({ ...ended, paid: sar(100_000), refunded: sar(70_000), owed: sar(5_000) })).toEqual([
     'Total: SAR 1,000',
     'Cancellation charge: SAR 250',
@@ -88,9 +88,9 @@ test('an order costs what its bookings cost now', () => {
 })
 
 test('terms without free cancellation say what cancelling costs now', () => {
-  const terms = (penalty: number) => written({ ...booked, refundable_until: null, penalty: sar(penalty) }).at(-1)
-  expect(terms(40_000)).toBe('Cancellation: SAR 400 if you cancel now')
-  expect(terms(100_000)).toBe('Cancellation: Non-refundable')
+  const terms = (more: Partial<ShortAccount>) => written({ ...withoutTerms(booked), ...more }).at(-1)
+  expect(terms({ refundable: 'partial', penalty: sar(40_000) })).toBe('Cancellation: SAR 400 if you cancel now')
+  expect(terms({ refundable: 'none' })).toBe('Cancellation: Non-refundable')
 })
 
 test('bookings together: what is due on the same day is one amount, and so is a gift card that pays for two', () => {

@@ -26,7 +26,18 @@ export function accountLines(
   { account, kind, place }: { account: ShortAccount } & AccountOf,
   money = moneyColumn(format, amountsOfAccount(account)),
 ): AccountLine[] {
-  const { total, charge, gift_cards: cards, paid, refunded, owed, due, refundable_until: until, penalty } = account
+  const {
+    total,
+    charge,
+    gift_cards: cards,
+    paid,
+    refunded,
+    owed,
+    due,
+    refundable,
+    refundable_until: until,
+    penalty,
+  } = account
   const line = (part: AccountLine['part'], label: string, amount: Money): AccountLine[] =>
     amount.minor === 0 ? [] : [{ part, label, value: money(amount) }]
   const lines = [
@@ -55,13 +66,9 @@ export function accountLines(
     const value = place.name === null ? local : t('shortaccount.placeTime', { until: local, place: place.name })
     lines.push({ part: 'free', label: t('shortaccount.freeUntil'), value })
   }
-  if (penalty !== null && penalty.minor > 0) {
-    const value =
-      penalty.minor < total.minor
-        ? t('shortaccount.cancelNow', { amount: money(penalty) })
-        : t('common.cancellation_none')
-    lines.push({ part: 'terms', label: t('shortaccount.cancelling'), value })
-  }
+  const terms = (value: string): AccountLine => ({ part: 'terms', label: t('shortaccount.cancelling'), value })
+  if (refundable === 'none') lines.push(terms(t('common.cancellation_none')))
+  if (penalty !== null && penalty.minor > 0) lines.push(terms(t('shortaccount.cancelNow', { amount: money(penalty) })))
   return lines
 }
 

@@ -10,7 +10,7 @@ test('each fact is a pair that a screen reader reads together', () => {
   const account = accountOfPrice({
     total,
     due: [{ when: 'arrival', amount: total }],
-    cancellation: { free_until: '2026-12-13T13:00:00.000Z', steps: [] },
+    cancellation: { kind: 'free', free_until: '2026-12-13T13:00:00.000Z', steps: [] },
   })
   const html = renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>

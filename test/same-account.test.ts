@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -130,13 +130,8 @@ function linesIn(
 }
 
 function pairsOf(page: ReactNode, locale: Locale): (string | undefined)[][] {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <TextProvider locale={locale} messages={compiledMessages(locale)} conventions={translator(locale).conventions}>
-        {page}
-      </TextProvider>
-    </MemoryRouter>,
-  )
+  const language = { locale, messages: compiledMessages(locale), conventions: translator(locale).conventions }
+  const html = renderToStaticMarkup(h(MemoryRouter, null, h(TextProvider, { ...language, children: page })))
   const [, account = ''] = /<dl class="short-account">(.*?)<\/dl>/s.exec(html) ?? []
   return [...account.matchAll(/<dt>(.*?)<\/dt><dd><bdi>(.*?)<\/bdi>/g)].map(([, ...pair]) => pair.map(clean))
 }
@@ -180,10 +175,10 @@ for (const [what, { gift = null, ...facts }, expected] of stories) {
     expect(linesIn(account, 'en').map((line) => line.join(' '))).toEqual(expected)
     for (const locale of locales) {
       const lines = linesIn(account, locale)
-      expect(pairsOf(<BookingCard booking={shownOf(account, locale)} />, locale)).toEqual(lines)
+      expect(pairsOf(h(BookingCard, { booking: shownOf(account, locale) }), locale)).toEqual(lines)
       const priced = { ...quote, total: account.total, pay: { prepay: null, arrival: null } } as never
       const place = { name: city[locale], timeZone }
-      const page = <ServicePrice quote={priced} payment={null} account={{ account, kind: 'service', place }} />
+      const page = h(ServicePrice, { quote: priced, payment: null, account: { account, kind: 'service', place } })
       expect(pairsOf(page, locale)).toEqual(lines)
 
       const written = { locale, brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' }
