@@ -10,7 +10,7 @@ import {
   cancellationQuote,
   giftCardRefund,
 } from '#domains/bookings/contract/cancellation-answers.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'

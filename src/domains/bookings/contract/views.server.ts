@@ -1,14 +1,9 @@
 import type { Money } from '#api/shapes.ts'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { changeError, hasBegun } from '#domains/bookings/model/change-rules/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type {
-  BookedItem,
-  BookingCard,
-  BookingDetails,
-  ListedBooking,
-} from '#domains/bookings/contract/bookings.ts'
+import type { BookedItem, BookingCard, BookingDetails, ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'

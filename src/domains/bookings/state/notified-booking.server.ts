@@ -4,12 +4,12 @@ import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { accountOfBooking, payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { factsOfProduct, planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import {
   accountedColumns,
   changeOfBooking,
