@@ -5,6 +5,24 @@ import { sumOf } from '#domains/shared/sum.ts'
 /** A part of a price in minor units, and when it is paid: with the booking, on arrival, or online until a calendar date. */
 export type PlanPart = { due: 'booking' | 'arrival' | (string & {}); amount: number }
 
+/** What a line of a booking is charged for; `other` is the part of an earlier price that no line states. */
+export type ChargeSource =
+  | 'night'
+  | 'board'
+  | 'seat'
+  | 'extra'
+  | 'option'
+  | 'fee'
+  | 'city_fee'
+  | 'vat'
+  | 'discount'
+  | 'change_fee'
+  | 'penalty'
+  | 'other'
+
+/** Why a line was reversed, or charged later than the booking; `reopened` by a late payment. */
+export type ChargeReason = 'changed' | 'cancelled' | 'rejected' | 'expired' | 'reopened'
+
 /**
  * What a booking costs, or money that moved for it, in minor units. The amount of a refund is negative, and so is that of a
  * payment that was recorded by mistake and reversed.

@@ -75,15 +75,15 @@ export async function saveArrivalPayment(
 export async function reverseArrivalPayment(
   at: AdminAction,
   booking: ChangingBooking,
-  payment: number,
+  { payment, reason }: { payment: number; reason: string },
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   const { db, now, name } = at
   const account = accountOfBooking(booking)
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
   if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
-    insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
-    select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
+    insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses, reason)
+    select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id, ${reason} from arrival_payment
     where id = ${payment} and booking_id = ${booking.id} and amount_minor between 1 and ${account.byHand}
     on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
   const [reversed] = reversal.rows

@@ -294,7 +294,8 @@ test('a payment that was partly returned cannot be reversed as a mistake', async
   const { by_hand } = await amends(on(2))
   await agent.api.record_manual_refund({ ...(await seen()), minor: by_hand.minor, given_on: on(2), note: '' })
   const [payment] = (await details()).arrival_payments
-  expect(await manager.api.reverse_arrival_payment({ ...(await seen()), payment: payment?.id ?? 0 })).toMatchObject({
+  const mistake = { payment: payment?.id ?? 0, reason: 'Another guest' }
+  expect(await manager.api.reverse_arrival_payment({ ...(await seen()), ...mistake })).toMatchObject({
     error: { code: 'conflict' },
   })
   await expectConsistent(world)

@@ -185,7 +185,7 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
       const { reference } = await at.books()
       const payment = await pays(at, await at.seen(reference))
       const now = await at.seen(reference)
-      return () => at.api.reverse_arrival_payment({ ...now, payment })
+      return () => at.api.reverse_arrival_payment({ ...now, payment, reason: 'Another guest' })
     },
   },
   record_manual_refund: {
