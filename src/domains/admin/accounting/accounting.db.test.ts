@@ -62,7 +62,7 @@ test('a payment that was recorded by mistake is listed with its reversal, and a 
   }
   await api.record_arrival_payment({ ...(await seen()), minor: 9_000, way: 'transfer' })
   const [payment] = await world.sql('select id::int from arrival_payment')
-  await api.reverse_arrival_payment({ ...(await seen()), payment: payment?.id as number })
+  await api.reverse_arrival_payment({ ...(await seen()), payment: payment?.id as number, reason: 'Another guest' })
   await api.record_arrival_payment({ ...(await seen()), minor: 5_000, way: 'transfer' })
   await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
   world.timeIs('2026-12-20T09:00:00Z')

@@ -28,7 +28,7 @@ export type ChargeReason = 'changed' | 'cancelled' | 'rejected' | 'expired' | 'r
  * payment that was recorded by mistake and reversed.
  */
 export type Entry =
-  | { kind: 'charge'; source: 'price' | 'penalty'; amount: number }
+  | { kind: 'charge'; source: ChargeSource; reason: null; amount: number }
   | {
       kind: 'payment' | 'refund' | 'hold'
       /** `by_hand`: in person or by transfer, recorded by staff. */
@@ -67,6 +67,11 @@ export type Account = {
 /** Reasons of refunds that reduce what was paid for a booking. */
 const reducesPaid: ReadonlySet<RefundReason | null> = new Set(['changed', 'not_needed', 'outdated'] as const)
 
+/** What a booking costs, in minor units. */
+export function chargedOf(entries: readonly Entry[]): number {
+  return sumOf(entries.flatMap(({ kind, amount }) => (kind === 'charge' ? [amount] : [])))
+}
+
 /** Minor units that were received for a booking, as `Account.paid`. */
 export function paidOf(entries: readonly Entry[]): number {
   return sumOf(
@@ -90,7 +95,7 @@ export function accountOf(
   const moved = entries.filter((entry) => entry.kind !== 'charge')
   const total = (which: (entry: (typeof moved)[number]) => boolean) =>
     sumOf(moved.filter(which).map(({ amount }) => amount))
-  const charged = sumOf(entries.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount))
+  const charged = chargedOf(entries)
   const paid = paidOf(entries)
   const held = total(({ kind }) => kind === 'hold')
   const refundable = total(({ kind, source }) => kind !== 'hold' && source !== 'by_hand')

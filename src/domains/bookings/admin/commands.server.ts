@@ -8,7 +8,7 @@ import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notific
 import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/payments/shapes.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
 import { notifyChange } from '#domains/bookings/state/notifications.server.ts'
@@ -149,7 +149,7 @@ async function writeColumns(
 export async function noShow(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.checkedIn || !canBeNoShow(booking, at.now)) return err('conflict')
-  return moveBooking(at, booking, { to: 'no_show' })
+  return transition(at, booking, { to: 'no_show' })
 }
 
 /** Revokes the links to pay and to send documents that were sent for a booking. */

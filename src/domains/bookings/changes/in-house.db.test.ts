@@ -341,6 +341,9 @@ test('money of a card that a booking does not cost any more, however it came abo
     `update booking set total_minor = total_minor - 5000, price = jsonb_set(price, '{total}', to_jsonb(total_minor - 5000)),
        product = jsonb_set(product, '{priced,total}', to_jsonb(total_minor - 5000))`,
   )
+  await world.sql(
+    `insert into booking_charge (booking_id, at, source, amount_minor) select id, updated_at, 'other', -5000 from booking`,
+  )
   expect(await reconcile(world.services.database.db)).toContainEqual(
     expect.objectContaining({ rule: 'overpaid', subject: reference, facts: expect.objectContaining({ owed: 5_000 }) }),
   )

@@ -307,6 +307,8 @@ export const reports = {
   rule_departure_day: 'A package is booked for the day of its departure',
   rule_booked_product: 'The rooms and the dates of a booking are those of its product',
   rule_booking_amounts: 'The total and the currency of a booking are those of its price and its product',
+  rule_charges: 'The lines of what a booking is charged add up to its total, or to its penalty once it has ended',
+  rule_counter_entries: 'A counter-entry reverses one entry of its booking, with its amount and a reason',
   rule_last_event: 'The last event of a booking has its status',
   rule_deadlines: 'A booking that waits for an answer or a payment has a deadline',
   rule_payment_status: 'The status of a payment follows from its captured and refunded amounts',
