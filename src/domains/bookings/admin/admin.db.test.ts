@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, bookQuoted } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bySize } from '#test/lane.ts'
