@@ -101,7 +101,7 @@ test('an accepted offer of another room at another price takes its rooms and rel
   expect(room?.name).toBe('Double room')
   const offer = {
     checkIn: addDays(soon, 1),
-    total: waiting.offer?.total.minor,
+    account: { total: waiting.offer?.total },
     rooms: [{ name: { en: 'Double room' } }],
   }
   expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { offered: offer } }])
