@@ -1,14 +1,9 @@
 import type { Money } from '#api/shapes.ts'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { changeError, hasBegun } from '#domains/bookings/model/change-rules/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type {
-  BookedItem,
-  BookingCard,
-  BookingDetails,
-  ListedBooking,
-} from '#domains/bookings/contract/bookings.ts'
+import type { BookedItem, BookingCard, BookingDetails, ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
@@ -88,7 +83,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const { cancellation } = card
   const { hotel, roomTypes } = row
   const fee = row.product.earlierTerms?.fee ?? 0
-  const charge = { name: translator(locale)('bookingchange.line_penalty'), amount: money(fee) }
+  const charge = { name: translator(locale)('bookingchange.line_change_fee'), amount: money(fee) }
   const item = withCharge(bookedItemView(row.product, { hotel, roomTypes, locale }), charge)
   const offer = row.offer && bookedItemView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale })
   const gift = card.account.gift_cards[0]?.amount.minor ?? 0

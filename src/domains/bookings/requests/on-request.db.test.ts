@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localSupply } from '#integrations/demo/supplier.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'
 import { notificationsOf } from '#test/notifications.ts'

@@ -3,13 +3,13 @@ import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import {
   accountedColumns,
   changeOfBooking,
