@@ -13,7 +13,7 @@ import type {
   NotificationKind,
   NotifiedBooking,
 } from '#domains/notifications/shapes.ts'
-import { unpaidParts } from '#domains/shared/cover.ts'
+import { unpaidParts } from '#domains/shared/plan.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'

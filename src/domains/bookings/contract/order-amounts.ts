@@ -2,7 +2,7 @@ import { groupBy } from '#domains/shared/group-by.ts'
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
+import { sumOfMoney } from '#domains/shared/sum.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -32,6 +32,16 @@ export function orderAmounts([first, ...more]: readonly [OrderedAmounts, ...Orde
       on_arrival: sumOfMoney([first.due_when.on_arrival, ...more.map((booking) => booking.due_when.on_arrival)]),
     },
   }
+}
+
+/** Amounts of the same date together, in the order of their dates; those without a date first. */
+function sumByDate(parts: BookingCard['due_when']['online']): BookingCard['due_when']['online'] {
+  const byDate = groupBy(parts, ({ due }) => due)
+  return [...byDate.values()]
+    .flatMap(([first, ...more]) =>
+      first ? { ...first, amount: sumOfMoney([first.amount, ...more.map(({ amount }) => amount)]) } : [],
+    )
+    .sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
 }
 
 /** A row of the amounts of an order; `label` writes it in the language of its arguments. */

@@ -8,6 +8,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { laterOf } from '#domains/notifications/booking-emails.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { amountDue, isDated, isFirst, isOnArrival, minorPlan } from '#domains/shared/plan.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { delivers } from '#test/notifications.ts'
@@ -45,11 +46,12 @@ const ofBooking = ({ total, paid, due_when: when, cancellation, about }: Booking
   figures({ total, paid, when }, cancellation.free_until, about.time_zone)
 
 /** The figures that the cart, and the summary of the checkout beside it, announce for one way to pay. */
-function ofLine({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): Figures {
-  const paid = pay[way]
-  if (!total || !paid || !quote) throw new Error('the line cannot be booked')
-  const when = { online: paid.instalments, on_arrival: paid.on_arrival }
-  return figures({ total, paid: paid.now, when }, quote.cancellation.free_until, 'Asia/Riyadh')
+function ofLine({ total, quote }: CartLine, way: 'prepay' | 'arrival'): Figures {
+  const plan = quote?.pay[way]
+  if (!total || !plan) throw new Error('the line cannot be booked')
+  const sum = (which: typeof isFirst) => ({ ...total, minor: amountDue(minorPlan(plan), which) })
+  const when = { online: plan.filter(isDated), on_arrival: sum(isOnArrival) }
+  return figures({ total, paid: sum(isFirst), when }, quote.cancellation.free_until, 'Asia/Riyadh')
 }
 
 /** Reads a list of labelled values as it is printed. */
@@ -166,19 +168,18 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
 
   const order = await guest.api.show_order({ reference: ordered.data.reference })
   if (!order.ok) throw new Error(order.error.code)
-  const { prepay } = cart.pay
+  const [first = expect.fail('nothing is paid online'), ...later] = cart.pay.prepay ?? []
   expect(order.data).toMatchObject({
     total: cart.total,
-    paid: prepay?.now,
-    due: prepay?.later,
-    due_when: { online: prepay?.instalments, on_arrival: { minor: 0 } },
+    paid: first.amount,
+    due: { minor: amountDue(minorPlan(later)) },
+    due_when: { online: later, on_arrival: { minor: 0 } },
   })
-  expect(prepay?.instalments).toHaveLength(3)
+  expect(later).toHaveLength(3)
   const confirmation = sent.get(`Confirmed: order ${ordered.data.reference}`) ?? ''
-  const together =
-    prepay && cart.total && figures({ total: cart.total, paid: prepay.now, when: order.data.due_when }, null, '')
+  const together = cart.total && figures({ total: cart.total, paid: first.amount, when: order.data.due_when }, null, '')
   expect(ofText(blockWith(confirmation, 'Payment'))).toEqual(together)
-  const [next] = prepay?.instalments ?? []
+  const [next] = later
   expect(confirmation).toContain(next && `Pay the next instalment of ${written(next.amount)}`)
 
   expect(order.data.bookings).toHaveLength(3)
@@ -280,9 +281,9 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   await pay(changed)
   await byHand(changed, (await shown(changed)).due.minor)
   await world.sql(
-    `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50, 'dueLater', 50),
-       product = jsonb_set(product || '{"dueInPerson": 50}', '{priced}', product -> 'priced' || jsonb_build_object('total', total_minor + 50,
-         'instalments', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor))))
+    `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50),
+       product = jsonb_set(product, '{priced}', product -> 'priced' || jsonb_build_object('total', total_minor + 50,
+         'plan', jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total_minor), '{"due": "arrival", "amount": 50}'::jsonb)))
      where reference = $1`,
     [changed],
   )

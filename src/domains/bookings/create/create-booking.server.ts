@@ -4,6 +4,7 @@ import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type Booker, type BookingChoice, type NewBooking } from '#domains/bookings/make/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
 import {
   giftPaymentOf,
@@ -144,7 +145,7 @@ export function newBooking(
   { heldUntil, ...booker }: BookedFor,
   choice: BookingChoice,
 ): NewBooking {
-  const { status, paymentType } = beginningOf(supply, choice.paymentType, price, choice.gift)
+  const { status, paymentType } = beginningOf(supply, choice.paymentType, firstPayment(product), choice.gift)
   const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
   return {
     ...booker,

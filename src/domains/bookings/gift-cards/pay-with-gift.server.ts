@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Money } from '#api/shapes.ts'
 import { bookedKey } from '#domains/bookings/make/make.server.ts'
 import type { ToBook } from '#domains/bookings/make/product-to-book.server.ts'
-import { onlinePartsOf } from '#domains/bookings/model/gift-use.ts'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
+import { planOfProduct } from '#domains/bookings/model/products/product.ts'
 import { captureGift, holdGift } from '#domains/bookings/uses/gift-cards.server.ts'
 import { bookingEvents, notificationOfStatus } from '#domains/bookings/state/notifications.server.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
@@ -12,6 +13,7 @@ import { shareGift } from '#domains/cart/gift-shares.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { giftCardDay, type GiftCardRow } from '#domains/payments/gift-cards/cards.server.ts'
+import { planWithAnswer } from '#domains/shared/plan.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A gift card and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
@@ -38,14 +40,12 @@ export function giftPaymentOf(
     card.expiresOn >= giftCardDay(now) &&
     [accepted.currency, ...products.map(({ price }) => price.currency)].every((one) => one === card.currency)
   if (!fits) return 'changed'
-  const online = products.map(({ product, price, supply }) =>
-    onlinePartsOf({
-      product,
-      paymentType: beginningOf(supply, paymentType, price).paymentType,
-      onRequest: supply === 'portal',
-    }),
+  const plans = products.map(({ product, supply }) =>
+    beginningOf(supply, paymentType, firstPayment(product)).paymentType === 'prepay'
+      ? planWithAnswer(planOfProduct(product), supply)
+      : [],
   )
-  return { cardId: card.id, amounts: shareGift(accepted, online) }
+  return { cardId: card.id, amounts: shareGift(accepted, plans) }
 }
 
 type Payer = { cardId: number | null; userId: string | null; reference: string; now: Date }

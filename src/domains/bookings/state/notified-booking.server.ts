@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { accountOfBooking, payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
@@ -22,7 +21,7 @@ import { isoInstant, type Queryable } from '#domains/db.ts'
 import type { NotificationData, NotificationKind, NotifiedBooking, QueuedData } from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
-import { sumOf } from '#domains/shared/sum.ts'
+import { amountDue, isFirst, isOnArrival, type PlanPart } from '#domains/shared/plan.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The hotel of a stay, with its local times. */
@@ -180,7 +179,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     total: price.total,
     currency: price.currency,
     gift: shown && { lastFour: shown.lastFour, amount: shown.amount, held: shown.held },
-    due: cancelled?.due ?? sumOf(open.filter(isOnArrival).map(({ amount }) => amount)),
+    due: cancelled?.due ?? amountDue(open, isOnArrival),
     paid: Math.min(price.total, paid),
     instalments: isInPerson ? null : booked.instalments,
     meeting: booked.meeting ?? row.meetingPoint,
@@ -216,7 +215,7 @@ function productFacts(product: BookedProduct, { hotel, timeZone, paymentType, na
   const begins = hotel?.checkInFrom ?? item?.startsAt
   if (!about || !begins) throw new Error('a stay must have a hotel')
   const { total } = product.priced
-  const atStart = paymentType === 'arrival' ? [{ amount: total }] : planOfProduct(product).filter(isOnArrival)
+  const plan: PlanPart[] = paymentType === 'arrival' ? [{ due: 'arrival', amount: total }] : planOfProduct(product)
   return {
     about,
     starts: instantOf(dates.first, begins, timeZone).toISOString(),
@@ -224,8 +223,11 @@ function productFacts(product: BookedProduct, { hotel, timeZone, paymentType, na
     wholeDay: product.kind === 'service' && product.priced.time === null,
     checkIn: dates.first,
     total,
-    due: sumOf(atStart.map(({ amount }) => amount)),
-    instalments: product.kind === 'package' && paymentType === 'prepay' ? product.priced.instalments : null,
+    due: amountDue(plan, isOnArrival),
+    instalments:
+      product.kind === 'package' && paymentType === 'prepay'
+        ? plan.map((part) => ({ due: isFirst(part) ? null : part.due, amount: part.amount }))
+        : null,
     rooms: roomsOf(product, names),
     option: optionOf(product),
     meeting: product.kind === 'stay' ? null : (product.row.meetingPoint ?? null),
@@ -287,5 +289,3 @@ function needsOf(row: Row, now: Date): ReadonlySet<Need> {
   if (payableNow(row, needs.size > 0, now)?.due === null) needs.add('payment')
   return needs
 }
-
-const isOnArrival = ({ due }: PlanPart) => due === 'arrival'

@@ -1,6 +1,6 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { Money } from '#api/shapes.ts'
-import { sumOfMoney } from '#domains/cart/pay.ts'
+import { sumOfMoney } from '#domains/shared/sum.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -13,7 +14,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { item } = booking
   // Instalments are listed separately.
   const inParts = booking.instalments.length > 0
-  const paid = booking.payment_status === 'paid' && !inParts ? item.pay[booking.payment_type]?.now : undefined
+  const paid = booking.payment_status === 'paid' && !inParts ? item.pay[booking.payment_type]?.find(isFirst) : undefined
   const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
   const variant = textVariantOf(booking.kind)
   const free = booking.cancellation.free_until
@@ -40,7 +41,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {paid && paid.minor > 0 && !arrived && <Step>{t('pay.nextPaid', { amount: format.amount(paid) })}</Step>}
+        {paid && !arrived && <Step>{t('pay.nextPaid', { amount: format.amount(paid.amount) })}</Step>}
         {isToPay && (
           <Step>
             {t('bookingstatus.nextPay', {

@@ -10,7 +10,6 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 export function PackagePrice({
   quote,
   payment,
-  unconfirmed,
   below,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
@@ -35,7 +34,7 @@ export function PackagePrice({
   return (
     <>
       <PriceLines lines={[...rooms, ...extras, ...adjustmentLines(quote)]} total={quote.total} after={below} />
-      <AmountsDue kind="packages" {...{ quote, payment, unconfirmed }} />
+      <AmountsDue kind="packages" quote={quote} payment={payment} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 export function ServicePrice({
   quote,
   payment,
-  unconfirmed,
   below,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
@@ -37,7 +36,7 @@ export function ServicePrice({
         total={quote.total}
         after={below}
       />
-      <AmountsDue kind="services" {...{ quote, payment, unconfirmed }} />
+      <AmountsDue kind="services" quote={quote} payment={payment} />
     </>
   )
 }

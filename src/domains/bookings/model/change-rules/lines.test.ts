@@ -31,7 +31,6 @@ const packageOf = (persons: number) =>
     priced: {
       rooms: [{ total: persons, adults: 1, childAges: [], infantAges: [] }],
       extras: [{ amount: 20 }],
-      instalments: [],
       endsOn: '2027-01-05',
       discount,
       total: persons + 20 - 50,
