@@ -1,3 +1,4 @@
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
@@ -16,9 +17,10 @@ type Moved = {
   returnedByHandByChange?: number
 }
 
-/** The entries of a booking for which this money moved. */
-export function entriesOf(moved: Moved): AccountedBooking['entries'] {
+/** The entries of a booking that costs an amount and for which this money moved. */
+function entriesOf(charged: number, moved: Moved): AccountedBooking['entries'] {
   const entries: AccountedBooking['entries'] = [
+    { kind: 'charge', source: 'other', reason: null, amount: charged },
     { kind: 'payment', source: 'online', reason: null, amount: moved.online ?? 0 },
     { kind: 'payment', source: 'gift_card', reason: null, amount: moved.gift ?? 0 },
     { kind: 'hold', source: 'gift_card', reason: null, amount: moved.held ?? 0 },
@@ -70,6 +72,8 @@ export function accountedBooking({
     payment: 'both',
     cancellation,
   }
+  const { status = 'confirmed', cancelled = null } = facts
+  const charged = hasEnded(status) ? (cancelled?.penalty ?? 0) : total
   return {
     status: 'confirmed',
     paymentType: 'prepay',
@@ -78,6 +82,6 @@ export function accountedBooking({
     product,
     ...facts,
     price,
-    entries: entriesOf(moved),
+    entries: entriesOf(charged, moved),
   }
 }

@@ -129,9 +129,8 @@ describe('imports', () => {
 
   test('a folder of bookings imports only those to its left', () => {
     const layers = {
-      base: 'account model access uses',
-      state: 'state contract invoices payment',
-      features: 'make gift-cards create cancel offers deadlines current changes requests vouchers trips details',
+      core: 'account model access state contract invoices payment make create cancel deadlines current',
+      features: 'promotion-uses gift-cards offers changes requests vouchers trips details',
       'entry points': 'admin documents conversation phone http',
     }
     const folders = Object.values(layers).flatMap((layer) => layer.split(' '))
@@ -330,9 +329,9 @@ describe('imports', () => {
     expect(loaded.filter(({ path }) => !isTest(path))).toEqual([{ path: 'src/server/media/images.ts', dynamic: true }])
   })
 
-  test('the browser gets nothing of a package but the geometry of the map and the limits and encodings of text tables', () => {
+  test('the browser gets nothing of a package but the geometry of the map, colours, and the limits and encodings of text tables', () => {
     const browserSafe =
-      /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
+      /^@rihla\/(?:illustrations\/colour|street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>

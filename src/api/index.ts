@@ -28,6 +28,7 @@ import { editingEndpoints } from '#domains/cms/contract.ts'
 import { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
 import { setupEndpoints } from '#domains/admin/setup/contract.ts'
 import { messageAdminEndpoints } from '#domains/admin/message-contract.ts'
+import { accountingEndpoints } from '#domains/admin/accounting/contract.ts'
 import { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { outgoingEndpoints } from '#domains/cms/emails/contract.ts'
 import { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
@@ -85,6 +86,7 @@ export const api = {
   ...setupEndpoints,
   ...messageAdminEndpoints,
   ...reportEndpoints,
+  ...accountingEndpoints,
   ...stockAdminEndpoints,
   ...departureAdminEndpoints,
   ...editingEndpoints,

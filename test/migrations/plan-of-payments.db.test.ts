@@ -83,7 +83,7 @@ test('booked, offered and changed products get a plan of payments that adds up t
     })),
     booking_offer: [
       ...stored.map((product, i) => ({ id: i + 1, booking_id: i + 1, product, state: 'open', offered_at: at })),
-      { id: 99, booking_id: 1, product: null, state: 'lapsed', offered_at: at },
+      { id: 99, booking_id: 1, substitution: {}, state: 'lapsed', offered_at: at },
     ],
     booking_change: stored.map((product, i) => ({ id: i + 1, booking_id: i + 1, state: 'applied', product, product_before: i ? product : null, guests: [], penalty_minor: 0, due_minor: 0, refund_minor: 0, created_at: at, closed_at: at })), // prettier-ignore
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeBooking } from '#domains/bookings/make/make.server.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -46,7 +46,7 @@ export function replayAgreesWithOracle(name: string, first?: number): void {
       if (cancels) {
         const id = ids.get(row.id)
         if (id === undefined) return
-        const moved = await cancel(tx, id)
+        const moved = await cancel(world, tx, id)
         if (!moved.ok) throw new Error(`the booking of row ${row.id} could not be cancelled: ${moved.error.code}`)
         counts.released++
         return
@@ -204,7 +204,8 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
 /** No notifications for the guests of 2015. */
 const nothingFollows = () => Promise.resolve()
 
-function cancel(tx: Queryable, id: number) {
-  const at = { db: tx, queue: nothingFollows, actor: 'traveller:replay', now: new Date('2017-01-01T00:00:00Z') }
-  return moveBooking(at, { id, status: 'confirmed' }, { to: 'cancelled' })
+function cancel({ services }: TestWorld, tx: Queryable, id: number) {
+  const ports = { queue: nothingFollows, features: services.ports.features }
+  const at = { db: tx, ports, actor: 'traveller:replay', now: new Date('2017-01-01T00:00:00Z') }
+  return transition(at, { id, status: 'confirmed' }, { to: 'cancelled' })
 }

@@ -59,7 +59,7 @@ async function saudiSite({ off = false } = {}) {
     async reverses(reference: string) {
       const result = await api.show_admin_booking({ reference })
       const payment = result.ok ? (result.data.arrival_payments[0]?.id ?? 0) : 0
-      const input = { ...(await seen(api, reference)), payment }
+      const input = { ...(await seen(api, reference)), payment, reason: 'Another guest' }
       expect(
         await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-on-arrival` }),
       ).toMatchObject({ ok: true })

@@ -29,6 +29,7 @@ import { editingHandlers } from '#domains/cms/handlers.server.ts'
 import { hotelFileHandlers } from '#domains/cms/hotel-file/handlers.server.ts'
 import { setupHandlers } from '#domains/admin/setup/handlers.server.ts'
 import { messageAdminHandlers } from '#domains/admin/message-handlers.server.ts'
+import { accountingHandlers } from '#domains/admin/accounting/handlers.server.ts'
 import { reportHandlers } from '#domains/admin/report-handlers.server.ts'
 import { outgoingHandlers } from '#domains/cms/emails/handlers.server.ts'
 import { departureAdminHandlers } from '#domains/products/packages/admin/handlers.server.ts'
@@ -86,6 +87,7 @@ export const handlers: Handlers<Api> = {
   ...setupHandlers,
   ...messageAdminHandlers,
   ...reportHandlers,
+  ...accountingHandlers,
   ...stockAdminHandlers,
   ...departureAdminHandlers,
   ...editingHandlers,

@@ -389,7 +389,7 @@ test('documents, files of messages, invoices and credit notes of another hotel a
     await manager.api.record_arrival_payment({ ...(await seen()), minor: 100, way: 'cash' })
     const shown = await manager.api.show_admin_booking({ reference })
     const payment = (shown.ok && shown.data.arrival_payments[0]?.id) || 0
-    await manager.api.reverse_arrival_payment({ ...(await seen()), payment })
+    await manager.api.reverse_arrival_payment({ ...(await seen()), payment, reason: 'Another guest' })
   }
   const status = async (path: string) =>
     (await fetch(`${address}${path}`, { headers: { cookie: agent.cookie }, redirect: 'manual' })).status

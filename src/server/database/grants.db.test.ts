@@ -80,6 +80,8 @@ test.for([
   ['cannot truncate a table', 'truncate rate_limit'],
   ['cannot change ledger entries', 'update ledger_entry set amount_minor = 0'],
   ['cannot delete ledger entries', 'delete from ledger_entry'],
+  ['cannot change charges', 'update booking_charge set amount_minor = 0'],
+  ['cannot delete charges', 'delete from booking_charge'],
   ['cannot change the staff audit', "update staff_audit set name = ''"],
   ['cannot delete from the staff audit', 'delete from staff_audit'],
   ['cannot create a role', 'create role other'],

@@ -117,7 +117,11 @@ test('deleting the account leaves no trace of the person in any table, issued in
   }
   await manager.api.record_arrival_payment({ ...(await seen()).seen, minor: 100, way: 'cash' })
   const recorded = await seen()
-  await manager.api.reverse_arrival_payment({ ...recorded.seen, payment: recorded.payment })
+  await manager.api.reverse_arrival_payment({
+    ...recorded.seen,
+    payment: recorded.payment,
+    reason: `Recorded for Uniquename`,
+  })
   const markers = ['Uniquename', email, phone, phone.slice(1), guest.id]
   expect((await rowsWith(world, markers)).length).toBeGreaterThan(10)
   await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])

@@ -256,7 +256,11 @@ describe('a confirmed stay', () => {
     }
     const [mistake] = await payments()
     const reverse = async () =>
-      manager.api.reverse_arrival_payment({ ...(await seenBy(agent.api, reference)), payment: mistake?.id ?? 0 })
+      manager.api.reverse_arrival_payment({
+        ...(await seenBy(agent.api, reference)),
+        payment: mistake?.id ?? 0,
+        reason: 'Another guest',
+      })
     expect(await reverse()).toMatchObject({ ok: true, data: { paid_on_arrival: { minor: 100 } } })
     expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
     const [audited] = (await auditOf(world)).slice(-1)

@@ -141,7 +141,11 @@ export const adminBookingsEndpoints = endpoints('admin', {
     ...bookingChange,
     summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
     staff: managers,
-    input: z.object({ ...seen, payment: z.coerce.number().int() }),
+    input: z.object({
+      ...seen,
+      payment: z.coerce.number().int(),
+      reason: freeLine(200).min(1, 'required').describe('Why it was a mistake'),
+    }),
     errors: [...changeErrors, 'conflict'],
   }),
   record_manual_refund: staffWrite({

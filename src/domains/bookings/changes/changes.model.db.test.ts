@@ -133,10 +133,12 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
     fc.asyncProperty(fc.array(command, { minLength: 14, maxLength: 30 }), async (commands) => {
       await world.sql(`
           alter table ledger_entry disable trigger user;
+          alter table booking_charge disable trigger user;
           truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund, payment, booking_payment,
             booking_event, booking_room, booking_offer, booking_change, booking, booking_order, rate_limit, idempotency_key, checkout, cart, cart_line,
             booking_detail, booking_note, booking_document, arrival_payment, manual_refund, trip_link_booking, trip_link, review_event, review cascade;
-          alter table ledger_entry enable trigger user`)
+          alter table ledger_entry enable trigger user;
+          alter table booking_charge enable trigger user`)
       await world.sql('delete from jobs.job')
       await world.sql('update night_inventory set held = 0, sold = 0, price = 42000')
       await world.sql('update departure set held = 0, sold = 0')
@@ -239,7 +241,7 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
             const answered = await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${reference}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: world.services.ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: world.services.ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             if (answered.ok) count(step.accepts ? 'accepted' : 'declined')

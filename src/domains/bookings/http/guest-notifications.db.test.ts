@@ -168,6 +168,11 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
          where reference = $1`,
         [reference],
       )
+      await world.sql(
+        `insert into booking_charge (booking_id, at, source, amount_minor)
+         select id, updated_at, 'other', -1000 from booking where reference = $1`,
+        [reference],
+      )
       const now = await seen(reference)
       return () => api.return_overpayment(now)
     },
@@ -185,7 +190,7 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
       const { reference } = await at.books()
       const payment = await pays(at, await at.seen(reference))
       const now = await at.seen(reference)
-      return () => at.api.reverse_arrival_payment({ ...now, payment })
+      return () => at.api.reverse_arrival_payment({ ...now, payment, reason: 'Another guest' })
     },
   },
   record_manual_refund: {

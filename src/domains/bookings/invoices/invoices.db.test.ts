@@ -68,7 +68,10 @@ async function sale({ fees = [] as object[] } = {}) {
     },
     async reverses(reference: string) {
       const payment = (await details(reference)).arrival_payments.find((one) => one.can_reverse)?.id ?? 0
-      const reversed = await manager.api.reverse_arrival_payment({ ...(await seen(reference)), payment }, key())
+      const reversed = await manager.api.reverse_arrival_payment(
+        { ...(await seen(reference)), payment, reason: 'mistake' },
+        key(),
+      )
       return done(reversed).arrival_payments
     },
     async givesBack(reference: string, minor: number) {

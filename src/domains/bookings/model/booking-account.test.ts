@@ -234,7 +234,15 @@ describe('the next payable amount', () => {
         product: {
           kind: 'stay',
           hotelId: 1,
-          priced: { currency: 'SAR', total: 1000, rooms: [], fees: [], taxes: [], cancellation: { steps: [] } },
+          priced: {
+            currency: 'SAR',
+            total: 1000,
+            plan: [],
+            rooms: [],
+            fees: [],
+            taxes: [],
+            cancellation: { steps: [] },
+          },
         } as unknown as BookedProduct,
       },
       undefined,

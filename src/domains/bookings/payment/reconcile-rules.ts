@@ -7,6 +7,8 @@ export const reconcileRules = [
   'slots',
   'booked_product',
   'booking_amounts',
+  'charges',
+  'counter_entries',
   'last_event',
   'deadlines',
   'ledger_sum',

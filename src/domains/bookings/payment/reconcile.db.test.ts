@@ -113,6 +113,29 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
     ['a price other than that of the product', `update booking set total_minor = 5, price = price || '{"total": 5}'`],
     ['another currency', `update booking set currency = 'KWD'`],
   ],
+  charges: [
+    ['a line that was lost', `delete from booking_charge where source = 'vat'`],
+    ['a line that was not reversed', `delete from booking_charge where reverses is not null`],
+    [
+      'a penalty that was not charged',
+      `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '7') where (cancelled ->> 'penalty')::int > 7`,
+    ],
+  ],
+  counter_entries: [
+    [
+      'a counter-entry of another amount',
+      'update booking_charge set amount_minor = amount_minor - 1 where reverses is not null',
+    ],
+    [
+      'a counter-entry of another booking',
+      'update booking_charge set booking_id = booking_id + 1 where reverses is not null',
+    ],
+    [
+      'a counter-entry that was reversed',
+      `insert into booking_charge (booking_id, at, source, amount_minor, reverses, reason)
+         select booking_id, at, source, -amount_minor, id, 'changed' from booking_charge where reverses is not null limit 1`,
+    ],
+  ],
   last_event: [
     [
       'a last event with another status',

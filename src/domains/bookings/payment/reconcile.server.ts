@@ -11,7 +11,7 @@ export type Finding = { rule: FindingRule; subject: string; facts: Record<string
 
 /**
  * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
- * payments and the refunds, the bookings against their product, price, payments and invoices, and these against themselves.
+ * payments and the refunds, the bookings against their product, price, charges, payments and invoices, and these against themselves.
  * Read-only; returns an empty list if everything is consistent.
  */
 export async function reconcile(db: Queryable): Promise<Finding[]> {
@@ -89,6 +89,12 @@ const movedOfBookings = sql`
 const feesOfHotel = sql`(select coalesce(sum((fee ->> 'amount')::int), 0)::int
   from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'fees' else '[]' end) fee
   where (fee ->> 'mandatory')::boolean and fee ->> 'due' = 'property')`
+
+// Rows that reverse another one of their booking wrongly.
+const counterEntries = (table: SQL) => sql`
+  select r.booking_id || ' · ' || r.id as subject, r.amount_minor as amount, e.amount_minor as reversed, r.reason
+  from ${table} r left join ${table} e on e.id = r.reverses and e.booking_id = r.booking_id
+  where r.reverses is not null and (r.amount_minor is distinct from -e.amount_minor or e.reverses is not null or r.reason is null)`
 
 const issuedDocuments = sql`
   select 'invoice' as kind, number, data from receipt union all select 'credit note', number, data from credit_note`
@@ -177,6 +183,13 @@ const rules: Record<ReconcileRule, SQL> = {
     from booking b
     where b.total_minor <> (b.price ->> 'total')::int or b.currency <> b.price ->> 'currency'
       or b.total_minor <> (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0)`,
+  charges: sql`
+    select b.reference as subject, b.status, costs.minor as costs, coalesce(c.charged, 0) as charged
+    from booking b left join (select booking_id, sum(amount_minor)::int as charged from booking_charge group by 1) c on c.booking_id = b.id
+      cross join lateral (select case when b.status in ${endedStatuses} then coalesce((b.cancelled ->> 'penalty')::int, 0)
+        else b.total_minor end as minor) costs
+    where costs.minor <> coalesce(c.charged, 0)`,
+  counter_entries: sql`${counterEntries(sql`booking_charge`)} union all ${counterEntries(sql`arrival_payment`)}`,
   last_event: sql`
     select b.reference as subject, b.status, e.to_status as event
     from booking b join booking_event e on e.booking_id = b.id

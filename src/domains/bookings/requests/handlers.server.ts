@@ -142,7 +142,7 @@ async function answer<Code extends ErrorCode>(
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
     if (change !== openChange(booking, now)?.id) return err('status_changed')
     const actor = `hotel:${contact.hotelId}`
-    const at = { db, ports, queue: ports.queue, now, actor }
+    const at = { db, ports, now, actor }
     const applied = await apply(at, { ...current.data, booking, booked: booking.product.priced })
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? current.data.row

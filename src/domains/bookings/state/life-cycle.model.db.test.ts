@@ -230,13 +230,15 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   await addPromotion(world, { code: 'TWO-USES', rate_basis_points: 1_000, max_uses: 2 })
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
-      // The ledger is append-only: a new run disables the trigger that enforces it.
+      // The ledger and charges are append-only: a new run disables the triggers that enforce it.
       await world.sql(`
           alter table ledger_entry disable trigger user;
+          alter table booking_charge disable trigger user;
           truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, hotel_substitution, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
-          alter table ledger_entry enable trigger user`)
+          alter table ledger_entry enable trigger user;
+          alter table booking_charge enable trigger user`)
       await world.sql('delete from jobs.job')
       await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
       await world.sql('update departure set held = 0, sold = 0')
@@ -413,7 +415,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: dependencies().ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: dependencies().ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             await doJobs(world)

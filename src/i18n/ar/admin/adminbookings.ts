@@ -173,6 +173,7 @@ export const adminbookings = {
   arrivalWay: 'طريقة الدفع',
   reverse: 'إلغاء دفعة مسجّلة',
   reverseText: 'لدفعة سُجّلت خطأً. يبقى القيدان في السجلات.',
+  reverseReason: 'سبب الإلغاء',
   reverseNow: 'إلغاء الدفعة',
   arrivalNow: 'تسجيل الدفعة',
   manualRefund: 'تسجيل ما أُعيد يدويًا',

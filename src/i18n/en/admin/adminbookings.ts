@@ -172,6 +172,7 @@ export const adminbookings = {
   arrivalWay: 'Paid by',
   reverse: 'Reverse a recorded payment',
   reverseText: 'For a payment that was recorded by mistake. Both stay in the books.',
+  reverseReason: 'Why it was a mistake',
   reverseNow: 'Reverse it',
   arrivalNow: 'Record it',
   manualRefund: 'Record a refund made by hand',

@@ -17,6 +17,7 @@ import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -231,6 +232,7 @@ function ReversePaymentAction({ details }: ActionProps) {
           label: `${format.amount(amount)} · ${t('adminbookings.way', { way })} · ${format.instant(at, siteTimeZone)}`,
         }))}
       />
+      <BasicInput label={t('adminbookings.reverseReason')} name="reason" required maxLength={200} />
       <ActionButton intent="reverse" danger>
         {t('adminbookings.reverseNow')}
       </ActionButton>

@@ -54,7 +54,7 @@ const actions = {
     return amount === null ? notAmount : api.record_arrival_payment({ ...seen, minor: amount, way }, options)
   },
   reverse: ({ api, seen, options, text }) =>
-    api.reverse_arrival_payment({ ...seen, payment: text('payment') }, options),
+    api.reverse_arrival_payment({ ...seen, payment: text('payment'), reason: text('reason') }, options),
   'give-back'({ api, seen, options, text, form, amount }) {
     if (amount === null) return notAmount
     const input = { minor: amount, given_on: dateOf(form, 'given_on'), note: text('given_note') }

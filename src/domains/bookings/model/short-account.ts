@@ -1,0 +1,54 @@
+import type { Account } from '#domains/bookings/account/account.ts'
+import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
+import { bookingCan, hasEnded, isOver } from '#domains/bookings/model/rules.ts'
+import { penaltyNow } from '#domains/shared/cancellation.ts'
+import { planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
+import type { Cancellation } from '#domains/shared/shapes.ts'
+import type { ShortAccount, TermsNow } from '#domains/shared/short-account.ts'
+
+/** The facts of a booking that its traveller's account depends on. */
+export type ShortAccountOf = AccountedBooking & {
+  gift: GiftUse | null
+  /** What the traveller has to answer first, as in `unconfirmedOf`. */
+  question: 'offer' | 'document' | null
+}
+
+/** The account of a booking as its traveller sees it at an instant. */
+export function shortAccountOf(booking: ShortAccountOf, now: Date): ShortAccount {
+  const { status, price, gift } = booking
+  const account = accountOfBooking(booking)
+  const money = (minor: number) => ({ minor, currency: price.currency })
+  const card = giftShown({ gift })
+  const byCard = card && !card.held ? card.amount : 0
+  const ended = hasEnded(status)
+  const owed = account.owed.online + account.owed.byHand
+  return {
+    total: money(account.charged),
+    cancelled: ended,
+    gift_cards: card ? [{ last_four: card.lastFour, amount: money(card.amount), held: card.held }] : [],
+    paid: money(Math.max(0, account.paid + account.returnedByChanges - byCard)),
+    refunded: money(account.refunded + account.returnedByChanges - (ended ? account.owed.byHand : 0)),
+    owed: money(owed),
+    due: dueParts(booking, account).map(({ due, amount }) => ({ when: due, amount: money(amount) })),
+    ...(bookingCan.cancel(status) ? termsAt(price.cancellation, price.currency, now) : notCancelled),
+  }
+}
+
+const notCancelled: TermsNow = { refundable_until: null, penalty: null }
+
+/** Cancellation terms at an instant: the end of the free cancellation, or what cancelling costs. */
+function termsAt(cancellation: Cancellation, currency: string, now: Date): TermsNow {
+  const { freeUntil } = cancellation
+  return freeUntil !== null && now < new Date(freeUntil)
+    ? { refundable_until: freeUntil, penalty: null }
+    : { refundable_until: null, penalty: { minor: penaltyNow(cancellation, now), currency } }
+}
+
+/** What is open of the plan. Before an answer nothing is paid; what was not paid of a stay that is over is paid in person. */
+function dueParts(booking: ShortAccountOf, { open, due }: Account): PlanPart[] {
+  if (isOver(booking.status)) return due > 0 ? [{ due: 'arrival', amount: due }] : []
+  const unconfirmed = unconfirmedOf(booking)
+  return planWithAnswer(open, unconfirmed === 'provider' || unconfirmed === 'offer' ? 'portal' : 'own')
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { calendarDate, instant, money, type Money } from '#api/shapes.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+
+/** The account of a booking, an order or a price as its traveller sees it; the amounts have one currency. */
+export const shortAccount = z
+  .object({
+    total: money.describe(
+      'What it costs: the price, or the charge of a cancelled booking; zero if it was rejected or has expired',
+    ),
+    cancelled: z.boolean().describe('True if `total` is the charge of a cancellation'),
+    gift_cards: z
+      .array(
+        z.object({
+          last_four: z.string(),
+          amount: money,
+          held: z.boolean().describe('True until the booking is confirmed'),
+        }),
+      )
+      .describe('What gift cards pay of it'),
+    paid: money.describe('Received otherwise than with gift cards; refunds are not deducted'),
+    refunded: money.describe('Refunds that were made or requested'),
+    owed: money.describe('What is still to be returned'),
+    due: z
+      .array(
+        z.object({
+          when: z
+            .union([z.enum(['booking', 'answer', 'arrival']), calendarDate])
+            .describe('Online: now, once the provider has accepted, or until a date; or on arrival'),
+          amount: money,
+        }),
+      )
+      .describe('What is still to be paid, in the order of its dates'),
+    refundable_until: instant.nullable().describe('Until then cancelling is free; null if it costs something already'),
+    penalty: money
+      .nullable()
+      .describe(
+        'What cancelling costs now, under terms without free cancellation; null if it can no longer be cancelled',
+      ),
+  })
+  .meta({ id: 'ShortAccount' })
+export type ShortAccount = z.output<typeof shortAccount>
+
+type DuePart = ShortAccount['due'][number]
+
+/** The terms of a price as they are now; both are null once nothing can be cancelled. */
+export type TermsNow = Pick<ShortAccount, 'refundable_until' | 'penalty'>
+
+/** The account of a price that is not booked yet, of which nothing is paid. */
+export function accountOfPrice({
+  total,
+  due,
+  gift_cards = [],
+  cancellation,
+}: {
+  total: Money
+  due: readonly DuePart[]
+  gift_cards?: ShortAccount['gift_cards']
+  cancellation: { free_until: string | null; steps: readonly { penalty: Money }[] }
+}): ShortAccount {
+  const nothing = { ...total, minor: 0 }
+  const { free_until, steps } = cancellation
+  return {
+    total,
+    cancelled: false,
+    gift_cards,
+    paid: nothing,
+    refunded: nothing,
+    owed: nothing,
+    due: due.filter(({ amount }) => amount.minor > 0),
+    refundable_until: free_until,
+    penalty: free_until === null ? (steps[0]?.penalty ?? null) : null,
+  }
+}
+
+/** The accounts of several bookings or prices of one currency together. Their terms stay with each of them. */
+export function sumOfAccounts(accounts: readonly [ShortAccount, ...ShortAccount[]]): ShortAccount {
+  const sum = (amounts: readonly Money[]): Money => ({
+    minor: amounts.reduce((all, { minor }) => all + minor, 0),
+    currency: accounts[0].total.currency,
+  })
+  const due = groupBy(
+    accounts.flatMap((account) => account.due),
+    ({ when }) => when,
+  )
+  const cards = groupBy(
+    accounts.flatMap((account) => account.gift_cards),
+    ({ last_four }) => last_four,
+  )
+  return {
+    total: sum(accounts.map(({ total }) => total)),
+    cancelled: accounts.every(({ cancelled }) => cancelled),
+    gift_cards: [...cards].map(([last_four, uses]) => ({
+      last_four,
+      amount: sum(uses.map(({ amount }) => amount)),
+      held: uses.some(({ held }) => held),
+    })),
+    paid: sum(accounts.map(({ paid }) => paid)),
+    refunded: sum(accounts.map(({ refunded }) => refunded)),
+    owed: sum(accounts.map(({ owed }) => owed)),
+    due: [...due].map(([when, parts]) => ({ when, amount: sum(parts.map(({ amount }) => amount)) })).sort(compareWhen),
+    refundable_until: null,
+    penalty: null,
+  }
+}
+
+/** What is paid now comes before the dates, and those before the arrival. */
+const whenOrder: ReadonlyMap<string, string> = new Map([
+  ['booking', '0'],
+  ['answer', '1'],
+  ['arrival', 'z'],
+])
+
+function compareWhen(one: DuePart, other: DuePart): number {
+  const [first, second] = [one, other].map(({ when }) => whenOrder.get(when) ?? when)
+  return (first ?? '').localeCompare(second ?? '')
+}
